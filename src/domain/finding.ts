@@ -1,0 +1,68 @@
+import type { Location } from './location.js';
+import type { RuntimeId } from './manifest.js';
+
+export type Severity = 'error' | 'warning' | 'notice';
+
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'notice'];
+
+/** Values that a message's template is filled with. They may hold text of the scanned repository. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * What a mistake does to a skill in one runtime: `dropped` (not loaded, or a permission rule that does not hold),
+ * `fails` (loads, and every call fails), `changed` (renamed, cut, shadowed, fields lost), `harmless`.
+ */
+export type Outcome = 'dropped' | 'fails' | 'changed' | 'harmless';
+
+export interface Effect {
+  readonly runtime: RuntimeId;
+  readonly outcome: Outcome;
+  /** One readable line: what this runtime does, in the present tense, without the skill's name. */
+  readonly detail: string;
+}
+
+export interface RelatedPlace {
+  readonly location: Location;
+  readonly note: string;
+}
+
+/** Replaces the text at `location`; only edits that cannot change meaning. */
+export interface FixEdit {
+  readonly location: Location;
+  readonly replacement: string;
+}
+
+/** One mistake at one place, as data. Its words are made in `report/` from the rule's message templates. */
+export interface Finding {
+  readonly rule: string;
+  readonly message: string;
+  readonly values: MessageValues;
+  readonly severity: Severity;
+  readonly location: Location;
+  readonly effects: readonly Effect[];
+  readonly related: readonly RelatedPlace[];
+  readonly fix?: readonly FixEdit[];
+  /** The source line at the location's start, cut at 2,000 UTF-16 units; absent where there is none. */
+  readonly sourceLine?: string;
+  /** Stable across moved lines: made of rule, path and the text at fault. */
+  readonly fingerprint: string;
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 3, warning: 2, notice: 1 };
+
+/** Sorts the gravest first. */
+export function compareSeverity(a: Severity, b: Severity): number {
+  return WEIGHT[b] - WEIGHT[a];
+}
+
+const SEVERITY_OF_OUTCOME: Readonly<Record<Outcome, Severity>> = {
+  dropped: 'error',
+  fails: 'error',
+  changed: 'warning',
+  harmless: 'notice',
+};
+
+/** The severity that follows from what the runtimes do; undefined where none is touched. */
+export function severityOfEffects(effects: readonly Effect[]): Severity | undefined {
+  return effects.map((effect) => SEVERITY_OF_OUTCOME[effect.outcome]).toSorted(compareSeverity)[0];
+}

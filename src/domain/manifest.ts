@@ -1,0 +1,21 @@
+/** The formats that are read, named after their files. */
+export type ManifestKind = 'skill.json' | 'SKILL.md' | 'ogcode.json';
+
+/** The agents whose loaders are predicted. */
+export type RuntimeId = 'agent-skills' | 'ogcode' | 'ongrid';
+
+/** A file that some runtime reads as a skill or as rules about skills. */
+export interface Manifest {
+  readonly kind: ManifestKind;
+  /** Relative to the repository, links resolved: the file that findings point at. */
+  readonly path: string;
+  /** The runtimes whose treatment of this file counts for its findings. */
+  readonly runtimes: readonly RuntimeId[];
+  /** The skill in whose folder this one lies, where there is one. */
+  readonly nestedIn?: string;
+}
+
+/** Whether a manifest is a skill, rather than rules about skills. */
+export function isSkill({ kind }: Pick<Manifest, 'kind'>): boolean {
+  return kind !== 'ogcode.json';
+}
