@@ -32,6 +32,14 @@ export interface FixEdit {
   readonly replacement: string;
 }
 
+/** Why a finding does not count. */
+export interface SuppressedBy {
+  /** In the words of whoever accepted it; may hold text of the scanned repository. */
+  readonly reason: string;
+  /** The policy, the baseline or the manifest that says so. */
+  readonly source: Location;
+}
+
 /** One mistake at one place, as data. Its words are made in `report/` from the rule's message templates. */
 export interface Finding {
   readonly rule: string;
@@ -46,6 +54,10 @@ export interface Finding {
   readonly sourceLine?: string;
   /** Stable across moved lines: made of rule, path and the text at fault. */
   readonly fingerprint: string;
+  /** Set where the finding is known and accepted: it is still reported, and counts for nothing. */
+  readonly suppressed?: SuppressedBy;
+  /** Whether the change at hand brought it; absent where nothing was compared. */
+  readonly isNew?: boolean;
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 3, warning: 2, notice: 1 };

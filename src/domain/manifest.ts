@@ -1,5 +1,5 @@
-/** The formats that are read, named after their files. */
-export type ManifestKind = 'skill.json' | 'SKILL.md' | 'ogcode.json';
+/** The formats that are read, named after their files; `persona` is ongrid's `agents/*.md`, `index.json` ogcode's remote index. */
+export type ManifestKind = 'skill.json' | 'SKILL.md' | 'ogcode.json' | 'index.json' | 'persona';
 
 /** The agents whose loaders are predicted. */
 export type RuntimeId = 'agent-skills' | 'ogcode' | 'ongrid';
@@ -15,7 +15,7 @@ export interface Manifest {
   readonly nestedIn?: string;
 }
 
-/** Whether a manifest is a skill, rather than rules about skills. */
+/** Whether a manifest is a skill, rather than rules about skills or somebody who uses them. */
 export function isSkill({ kind }: Pick<Manifest, 'kind'>): boolean {
-  return kind !== 'ogcode.json';
+  return kind === 'skill.json' || kind === 'SKILL.md';
 }

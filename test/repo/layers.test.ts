@@ -7,8 +7,6 @@ import { readSources } from '../support/sources.js';
 interface Layer {
   /** Other layers it may import. */
   readonly layers: readonly string[];
-  /** Layers of which it may import types and nothing that runs. */
-  readonly types?: readonly string[];
   /** Modules of Node it may import. */
   readonly node: 'any' | readonly string[];
   /** Whether it may import packages from npm. */
@@ -24,7 +22,7 @@ const layers: Readonly<Record<string, Layer>> = {
   formats: { layers: ['domain'], node: [], packages: true },
   runtimes: { layers: ['domain', 'formats'], node: [], packages: true },
   rules: { layers: ['domain', 'formats', 'runtimes'], node: [], packages: true },
-  policy: { layers: ['domain', 'formats'], types: ['rules'], node: [], packages: true },
+  policy: { layers: ['domain', 'formats', 'runtimes', 'rules'], node: [], packages: true },
   engine: {
     layers: ['domain', 'formats', 'runtimes', 'rules', 'policy'],
     node: ['node:crypto'],
@@ -52,13 +50,12 @@ function violations(sources: ReadonlyMap<string, string>): string[] {
   });
 }
 
-function objectionTo({ specifier, typeOnly }: Import, file: string, layer: Layer): string | undefined {
+function objectionTo({ specifier }: Import, file: string, layer: Layer): string | undefined {
   if (specifier === '<computed>') return 'a module by a computed name';
   if (specifier.startsWith('.')) {
     const target = layerOf(path.posix.join(path.posix.dirname(file), specifier));
     if (target === layerOf(file) || layer.layers.includes(target)) return undefined;
-    if (layer.types?.includes(target) !== true) return `${target} (${specifier})`;
-    return typeOnly ? undefined : `${target} (${specifier}) other than by 'import type'`;
+    return `${target} (${specifier})`;
   }
   if (isBuiltin(specifier)) {
     return layer.node === 'any' || layer.node.includes(specifier) ? undefined : specifier;
@@ -84,7 +81,7 @@ describe('layers', () => {
   });
 
   test('no layer named in the table is missing from it', () => {
-    const named = Object.values(layers).flatMap((layer) => [...layer.layers, ...(layer.types ?? [])]);
+    const named = Object.values(layers).flatMap((layer) => layer.layers);
     expect(named.filter((name) => layers[name] === undefined)).toEqual([]);
   });
 
@@ -118,8 +115,8 @@ describe('layers', () => {
     ],
     [
       'policy/load.ts',
-      `import { rules } from '../rules/index.js';`,
-      "policy must not import rules (../rules/index.js) other than by 'import type'",
+      `import { check } from '../engine/check.js';`,
+      'policy must not import engine (../engine/check.js)',
     ],
     ['engine/check.ts', `const fs = await import('node:fs');`, 'engine must not import node:fs'],
     [
@@ -157,7 +154,7 @@ describe('layers', () => {
   test.each<[file: string, source: string]>([
     ['domain/skill.ts', `import { y } from './finding.js'; // import '../formats/json.js'`],
     ['formats/yaml.ts', `import { parse } from 'yaml'; const text = "import '../rules/a.js'";`],
-    ['policy/load.ts', `import type { Rule } from '../rules/index.js';`],
+    ['policy/load.ts', `import { rules } from '../rules/index.js';`],
     ['engine/check.ts', `import { createHash } from 'node:crypto';`],
     ['platform/tree.ts', `import { readFileSync } from 'node:fs';`],
     ['action/index.ts', `import { run } from '../engine/run.js'; import '../smoke/run.js';`],

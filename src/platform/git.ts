@@ -1,0 +1,37 @@
+import type { Entry, EntryKind } from '../domain/tree.js';
+import { runGit, splitAtNul } from './git-process.js';
+
+/** A path as git lists it. `raw` is there where the name is not UTF-8 and `path` shows U+FFFD for what is not. */
+export interface ListedPath extends Entry {
+  readonly raw?: Buffer;
+}
+
+const KINDS: Readonly<Record<string, EntryKind>> = { '120000': 'symlink', '160000': 'submodule' };
+
+/**
+ * All files below a directory that git tracks, with their modes in its index, and those that it neither tracks nor
+ * ignores. Undefined where there is no checkout or no git. One process, whatever the number of files.
+ */
+export function listWithGit(directory: string): readonly ListedPath[] | undefined {
+  const output = runGit(directory, LIST_FILES);
+  return output && splitAtNul(output).map(parseListed);
+}
+
+const LIST_FILES = ['ls-files', '-z', '-t', '--stage', '--cached', '--others', '--exclude-standard'];
+
+/** `? path` for an untracked file, `H 100644 <object> 0<TAB>path` for a tracked one, in a conflict once for each stage. */
+function parseListed(line: Buffer): ListedPath {
+  if (line[0] === '?'.charCodeAt(0)) return toEntry(line.subarray(2), { kind: 'file' });
+  const tab = line.indexOf('\t');
+  const [, mode = ''] = line.subarray(0, tab).toString('latin1').split(' ');
+  const kind = KINDS[mode] ?? 'file';
+  return toEntry(
+    line.subarray(tab + 1),
+    kind === 'file' ? { kind, executable: mode === '100755' } : { kind },
+  );
+}
+
+function toEntry(raw: Buffer, facts: Omit<Entry, 'path'>): ListedPath {
+  const path = raw.toString('utf8');
+  return path.includes('\ufffd') ? { path, ...facts, raw } : { path, ...facts };
+}
