@@ -5,6 +5,8 @@ import type { Entry, Tree } from './tree.js';
 /** How many links may be met on the way to a file, as in the Linux kernel. */
 const LINK_LIMIT = 40;
 
+const TOP: Entry = { path: '.', kind: 'directory' };
+
 /** Where a path leads once every link on it is followed. */
 export type Resolution =
   | { readonly kind: 'found'; readonly path: string; readonly entry: Entry }
@@ -19,7 +21,7 @@ export type Resolution =
 /** The directories of a tree, made of what it lists, and where links lead in it. */
 export class Folders {
   private readonly tree: Tree;
-  private children: ReadonlyMap<string, readonly Entry[]> | undefined;
+  private known: Index | undefined;
 
   constructor(tree: Tree) {
     this.tree = tree;
@@ -27,58 +29,81 @@ export class Folders {
 
   /** What stands directly in a directory (no links followed), in byte order of the names. */
   list(directory: string): readonly Entry[] {
-    this.children ??= index(this.tree.list());
-    return this.children.get(directory) ?? [];
+    return this.index().children.get(directory) ?? [];
   }
 
   /** Whether a directory holds anything that the tree lists. */
   has(directory: string): boolean {
-    return directory === '.' || this.list(directory).length > 0;
+    return directory === '.' || this.index().children.has(directory);
+  }
+
+  /** What the tree lists at a path, directories too; whatever git ignores is not there. Costs nothing. */
+  listed(path: string): Entry | undefined {
+    return this.has(path) ? { path, kind: 'directory' } : this.index().entries.get(path);
   }
 
   /** What stands at a path, without following a link at its end. */
   stat(path: string): Entry | undefined {
-    if (this.has(path)) return { path, kind: 'directory' };
-    return this.tree.stat(path);
+    return this.has(path) ? { path, kind: 'directory' } : this.tree.stat(path);
+  }
+
+  private index(): Index {
+    this.known ??= index(this.tree.list());
+    return this.known;
   }
 
   /** Follows every link on a path, `..` included, as an operating system does. */
   resolve(path: string): Resolution {
+    return this.follow(path, (part) => this.stat(part));
+  }
+
+  /** The same among what the tree lists: for who asks often about paths that are mostly not there. */
+  resolveListed(path: string): Resolution {
+    return this.follow(path, (part) => this.listed(part));
+  }
+
+  private follow(path: string, lookUp: (path: string) => Entry | undefined): Resolution {
     const pending = path.split('/').toReversed();
-    let here: readonly string[] = [];
+    const here: string[] = [];
+    let reached: Entry = TOP;
     let links = 0;
-    for (;;) {
-      const part = pending.pop();
-      if (part === undefined) break;
+    for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
       if (part === '' || part === '.') continue;
+      if (reached.kind !== 'directory') return { kind: 'not-directory', path: reached.path };
       if (part === '..') {
-        if (here.length === 0) return { kind: 'outside', target: ['..', ...pending.toReversed()].join('/') };
-        here = here.slice(0, -1);
+        if (here.pop() === undefined) return { kind: 'outside', target: rest('..', pending) };
+        reached = here.length === 0 ? TOP : { path: here.join('/'), kind: 'directory' };
         continue;
       }
-      const next = [...here, part].join('/');
-      const entry = this.stat(next);
+      const next = here.length === 0 ? part : `${reached.path}/${part}`;
+      const entry = lookUp(next);
       if (!entry) return { kind: 'missing', path: next };
       if (entry.kind === 'symlink') {
         links += 1;
         if (links > LINK_LIMIT) return { kind: 'loop' };
         const target = entry.target ?? '';
-        if (target.startsWith('/'))
-          return { kind: 'outside', target: [target, ...pending.toReversed()].join('/') };
+        if (target.startsWith('/')) return { kind: 'outside', target: rest(target, pending) };
         pending.push(...target.split('/').toReversed());
         continue;
       }
-      if (entry.kind !== 'directory' && pending.some((rest) => rest !== '' && rest !== '.')) {
-        return { kind: 'not-directory', path: next };
-      }
-      here = [...here, part];
+      here.push(part);
+      reached = entry;
     }
-    const found = here.length === 0 ? '.' : here.join('/');
-    return { kind: 'found', path: found, entry: this.stat(found) ?? { path: found, kind: 'directory' } };
+    return { kind: 'found', path: reached.path, entry: reached };
   }
 }
 
-function index(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+/** A place outside, with what was still to come behind it. */
+function rest(target: string, pending: readonly string[]): string {
+  return [target, ...pending.toReversed()].join('/');
+}
+
+interface Index {
+  readonly children: ReadonlyMap<string, readonly Entry[]>;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+function index(entries: readonly Entry[]): Index {
   const children = new Map<string, Entry[]>();
   const add = (entry: Entry): boolean => {
     const directory = directoryOf(entry.path);
@@ -95,5 +120,5 @@ function index(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]>
   }
   for (const siblings of children.values())
     siblings.sort((a, b) => compareText(baseName(a.path), baseName(b.path)));
-  return children;
+  return { children, entries: new Map(entries.map((entry) => [entry.path, entry])) };
 }

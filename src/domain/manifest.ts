@@ -1,8 +1,10 @@
 /** The formats that are read, named after their files; `persona` is ongrid's `agents/*.md`, `index.json` ogcode's remote index. */
 export type ManifestKind = 'skill.json' | 'SKILL.md' | 'ogcode.json' | 'index.json' | 'persona';
 
-/** The agents whose loaders are predicted. */
-export type RuntimeId = 'agent-skills' | 'ogcode' | 'ongrid';
+/** The agents whose loaders are predicted, in the order in which they are shown. */
+export const RUNTIME_IDS = ['agent-skills', 'ogcode', 'ongrid'] as const;
+
+export type RuntimeId = (typeof RUNTIME_IDS)[number];
 
 /** A file that some runtime reads as a skill or as rules about skills. */
 export interface Manifest {

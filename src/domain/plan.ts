@@ -36,8 +36,12 @@ export interface RegisteredSkill {
   readonly entry?: string;
   readonly envAllow?: readonly string[];
   readonly schema?: unknown;
-  /** ogcode: `project`, `config`, `user` or `remote`. */
+  /** ogcode: `project`, `config` or `user`. */
   readonly source?: string;
+  /** ongrid's native skills: when they are offered, which tools they bring, and the keys that are kept and ignored, sorted. */
+  readonly activation?: { readonly mode: string; readonly keywords: readonly string[] };
+  readonly tools?: readonly { readonly name: string; readonly class: string }[];
+  readonly unknown?: readonly string[];
 }
 
 /** What one runtime does with one manifest, and why. */

@@ -1,5 +1,6 @@
 import type { Finding, Severity } from './finding.js';
 import type { Manifest, ManifestKind, RuntimeId } from './manifest.js';
+import type { SmokeReport } from './smoke.js';
 import type { PermissionPlan, Verdict } from './plan.js';
 
 /** `fail`: findings at or above the threshold; `error`: the run itself could not do its work (no skills where some are required). */
@@ -54,4 +55,6 @@ export interface Report {
   /** Gravest first within a file, files in path order. */
   readonly findings: readonly Finding[];
   readonly notChecked: readonly NotChecked[];
+  /** What smoke runs found, where there were any. */
+  readonly smoke?: SmokeReport;
 }

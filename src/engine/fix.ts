@@ -1,4 +1,5 @@
 import type { Finding, FixEdit } from '../domain/finding.js';
+import { compareText } from '../domain/location.js';
 import { overlayTree } from '../domain/overlay-tree.js';
 import type { Tree } from '../domain/tree.js';
 import { Documents } from '../formats/documents.js';
@@ -50,7 +51,7 @@ export function planFixes(tree: Tree, options: CheckOptions): FixPlan {
   return {
     files: Array.from(changed, ([path, after]) =>
       fixedFile(tree, path, { after, mended: mended.get(path) ?? [] }),
-    ),
+    ).toSorted((a, b) => compareText(a.path, b.path)),
     passedOver: Array.from(passedOver, ([path, why]) => ({ path, why })),
   };
 }

@@ -16,7 +16,8 @@ export function parseFailOn(text: string): FailOn {
   return pick(text, FAIL_ON, 'fail-on');
 }
 
-function pick<T extends string>(text: string, allowed: readonly T[], what: string): T {
+/** Takes one of the allowed words. Throws a ConfigurationError that names them, with a suggestion for a near miss. */
+export function pick<T extends string>(text: string, allowed: readonly T[], what: string): T {
   const found = allowed.find((one) => one === text);
   if (found !== undefined) return found;
   const near = closest(text.toLowerCase(), allowed.slice());

@@ -1,4 +1,4 @@
-import type { Manifest, RuntimeId } from '../domain/manifest.js';
+import { type Manifest, type ManifestKind, type RuntimeId, isSkill } from '../domain/manifest.js';
 import { directoryOf } from '../domain/paths.js';
 import type { Decision, LoadPlan, Verdict } from '../domain/plan.js';
 import type { Documents } from '../formats/documents.js';
@@ -14,8 +14,11 @@ export interface LoadFailure {
 
 /** What the runtimes do, without those that broke. */
 export interface Loaded {
+  /** Of the runtimes that judge some manifest. */
   readonly plans: readonly LoadPlan[];
   readonly failures: readonly LoadFailure[];
+  /** Of the runtimes that judge none, for the load table alone: made when somebody asks for it. */
+  readonly others: () => readonly LoadPlan[];
 }
 
 /** ongrid's roots where nobody says otherwise: the repository itself. */
@@ -24,24 +27,44 @@ export const DEFAULT_ALLOW_LIST: readonly AllowListRoot[] = [{ path: '.' }];
 /** More projects than this are nobody's set-up; each costs a walk of its own. */
 const PROJECT_LIMIT = 50;
 
-/** Asks every runtime what it does with the tree; ogcode once for each project. */
+/** Asks the runtimes what they do with the tree; one with projects once for each. */
 export function load(documents: Documents, manifests: readonly Manifest[], options: CheckOptions): Loaded {
-  const plans: LoadPlan[] = [];
-  const failures: LoadFailure[] = [];
   const home = options.policy?.ogcode?.home;
   const settings = {
     manifests,
     allowList: options.allowList ?? DEFAULT_ALLOW_LIST,
     ...(home === undefined ? {} : { home }),
   };
-  for (const runtime of runtimes) {
-    for (const project of runtime.id === 'ogcode' ? projectsOf(manifests, options) : ['.']) {
-      const plan = attempt(runtime, documents, { ...settings, project });
-      if ('error' in plan) failures.push(plan);
-      else plans.push(plan);
-    }
-  }
-  return { plans, failures };
+  const ask = (runtime: Runtime, kinds: ReadonlySet<ManifestKind>): readonly (LoadPlan | LoadFailure)[] => {
+    if (kinds.size === 0) return [];
+    const projects = projectsOf(runtime, manifests, options);
+    return projects.map((project) => attempt(runtime, documents, { ...settings, kinds, project }));
+  };
+  const judged = runtimes.flatMap((runtime) => ask(runtime, kindsJudgedBy(runtime, manifests)));
+  return {
+    plans: judged.filter(isPlan),
+    failures: judged.filter((plan): plan is LoadFailure => !isPlan(plan)),
+    others: () => runtimes.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan),
+  };
+}
+
+function isPlan(plan: LoadPlan | LoadFailure): plan is LoadPlan {
+  return !('error' in plan);
+}
+
+/** A remote index is fetched from elsewhere: it says nothing about how a runtime is started here. */
+function kindsJudgedBy({ id }: Runtime, manifests: readonly Manifest[]): ReadonlySet<ManifestKind> {
+  const judged = manifests.filter(
+    ({ kind, runtimes: judges }) => kind !== 'index.json' && judges.includes(id),
+  );
+  return new Set(judged.map(({ kind }) => kind));
+}
+
+/** The formats of skills that a runtime reads and judges none of. */
+function kindsLeftBy(runtime: Runtime, manifests: readonly Manifest[]): ReadonlySet<ManifestKind> {
+  const judged = kindsJudgedBy(runtime, manifests);
+  const found = new Set(manifests.filter(isSkill).map(({ kind }) => kind));
+  return new Set(runtime.reads.filter((kind) => found.has(kind) && !judged.has(kind)));
 }
 
 function attempt(runtime: Runtime, documents: Documents, settings: LoadSettings): LoadPlan | LoadFailure {
@@ -52,9 +75,14 @@ function attempt(runtime: Runtime, documents: Documents, settings: LoadSettings)
   }
 }
 
-function projectsOf(manifests: readonly Manifest[], { project }: CheckOptions): readonly string[] {
+function projectsOf(
+  { projectFile }: Runtime,
+  manifests: readonly Manifest[],
+  { project }: CheckOptions,
+): readonly string[] {
+  if (projectFile === undefined) return ['.'];
   if (project !== undefined) return [project];
-  const found = manifests.filter(({ kind }) => kind === 'ogcode.json').map(({ path }) => directoryOf(path));
+  const found = manifests.filter(({ kind }) => kind === projectFile).map(({ path }) => directoryOf(path));
   return found.length > 0 ? found.slice(0, PROJECT_LIMIT) : ['.'];
 }
 

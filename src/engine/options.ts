@@ -1,6 +1,7 @@
 import type { RuntimeId } from '../domain/manifest.js';
 import type { PermissionPlan } from '../domain/plan.js';
 import type { Policy } from '../domain/policy.js';
+import type { Remark } from '../domain/remark.js';
 import type { FailOn } from '../domain/report.js';
 import type { Tree } from '../domain/tree.js';
 import type { AllowListRoot } from '../runtimes/runtime.js';
@@ -25,6 +26,8 @@ export interface CheckOptions {
   readonly policy?: Policy;
   /** The day of the run, `YYYY-MM-DD`; no suppression expires where absent. */
   readonly today?: string;
+  /** What the run has to say about itself. */
+  readonly remarks?: readonly Remark[];
   /** The tree of the commit that a change starts from, for what must not change unseen. */
   readonly base?: Tree;
   /** The permission plans of the commit that a change starts from: no skill may become easier to load than there. */

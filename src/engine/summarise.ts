@@ -2,17 +2,19 @@ import { type Finding, type Severity, compareSeverity } from '../domain/finding.
 import { type Manifest, type RuntimeId, isSkill } from '../domain/manifest.js';
 import type { LoadPlan } from '../domain/plan.js';
 import type { FailOn, NotChecked, PlanCell, PlanRow, Report, Result } from '../domain/report.js';
-import { type JudgedDecision, kindestOf } from './load.js';
+import type { SmokeReport } from '../domain/smoke.js';
+import { type JudgedDecision, decisionsByFile, kindestOf } from './load.js';
 import { runtimes } from '../runtimes/index.js';
 
 /** Everything that a run came to know. */
 export interface Outcome {
   readonly manifests: readonly Manifest[];
   readonly plans: readonly LoadPlan[];
-  readonly decisions: ReadonlyMap<string, readonly JudgedDecision[]>;
+  readonly others: () => readonly LoadPlan[];
   readonly unrelated: readonly string[];
   readonly findings: readonly Finding[];
   readonly failOn: FailOn;
+  readonly smoke?: SmokeReport;
   /** Whether less was found than has to be there. */
   readonly tooFew: boolean;
 }
@@ -23,6 +25,7 @@ export function summarise(outcome: Outcome): Report {
   const skills = manifests.filter(isSkill);
   const count = (severity: Severity): number =>
     findings.filter((finding) => finding.severity === severity && !finding.suppressed).length;
+  let plan: readonly PlanRow[] | undefined;
   return {
     result: resultOf(outcome),
     failOn,
@@ -37,10 +40,14 @@ export function summarise(outcome: Outcome): Report {
       .map(({ id }) => id)
       .filter((id) => manifests.some((manifest) => manifest.runtimes.includes(id))),
     manifests,
-    plan: skills.map((manifest) => planRow(manifest, outcome.decisions.get(manifest.path) ?? [])),
+    get plan() {
+      plan ??= planRows(outcome, skills);
+      return plan;
+    },
     permissions: outcome.plans.flatMap(({ permissions }) => permissions ?? []),
     findings,
     notChecked: notChecked(outcome),
+    ...(outcome.smoke ? { smoke: outcome.smoke } : {}),
   };
 }
 
@@ -50,6 +57,12 @@ function resultOf({ findings, failOn, tooFew }: Outcome): Result {
   return findings.some(({ severity, suppressed }) => !suppressed && compareSeverity(severity, failOn) <= 0)
     ? 'fail'
     : 'pass';
+}
+
+/** Only whoever shows the load table pays for what the other runtimes would do. */
+function planRows({ plans, others }: Outcome, skills: readonly Manifest[]): readonly PlanRow[] {
+  const decisions = decisionsByFile([...plans, ...others()]);
+  return skills.map((manifest) => planRow(manifest, decisions.get(manifest.path) ?? []));
 }
 
 function planRow(

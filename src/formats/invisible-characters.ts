@@ -39,35 +39,57 @@ export interface InvisibleRun {
   readonly offset: number;
 }
 
-const RUNS: readonly (readonly [InvisibleKind, string])[] = [
-  ['direction', String.raw`[\u202a-\u202e\u2066-\u2069]+`],
-  ['mark', String.raw`[\u061c\u200e\u200f]+`],
-  // Flags of regions are a black flag, tag letters and their end.
-  ['tag', String.raw`(?<!\u{1f3f4}[\u{e0000}-\u{e007f}]{0,8})[\u{e0000}-\u{e007f}]+`],
-  ['selector', String.raw`(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]+`],
-  [
-    'no-width',
-    String.raw`(?:[\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f${JOINING_SCRIPTS}])[\u200c\u200d])+`,
-  ],
-];
+/** Everything that may be one of them; runs of one kind. */
+const RUN =
+  /[\u202a-\u202e\u2066-\u2069]+|[\u061c\u200e\u200f]+|[\u{e0000}-\u{e007f}]+|[\u{e0100}-\u{e01ef}]+|[\u115f\u1160\u180e\u200b-\u200d\u2060-\u2064\u3164\ufeff\uffa0]+|\u034f+|\u17b4+|\u17b5+/gu;
 
-const INVISIBLE = new RegExp(
-  RUNS.map(([kind, run]) => `(?<${kind.replace('-', '_')}>${run})`).join('|'),
-  'gu',
+/** What a joiner may follow: emoji, and scripts that are written with it. */
+const JOINED = new RegExp(
+  String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f${JOINING_SCRIPTS}]$`,
+  'u',
 );
 
-/** Finds them in a line, without those that its script needs. Takes linear time. */
+/** Finds them in a line, without those that its script needs; in linear time. */
 export function findInvisible(line: string): readonly InvisibleRun[] {
   const runs: InvisibleRun[] = [];
-  for (const { 0: text, index, groups } of line.matchAll(INVISIBLE)) {
-    const kind = RUNS.map(([name]) => name).find((name) => groups?.[name.replace('-', '_')] !== undefined);
-    if (!kind || isNeeded(kind, text, line)) continue;
-    runs.push({ kind, text, offset: index });
+  const script = { isRightToLeft: RIGHT_TO_LEFT.test(line), hasNoSpaces: WITHOUT_SPACES.test(line) };
+  for (const { 0: text, index: offset } of line.matchAll(RUN)) {
+    const kind = kindOf(text);
+    const before = line.slice(Math.max(0, offset - 2), offset);
+    if (!isNeeded(kind, { text, before, ...script })) runs.push({ kind, text, offset });
   }
   return runs;
 }
 
-function isNeeded(kind: InvisibleKind, text: string, line: string): boolean {
-  if (kind === 'mark') return RIGHT_TO_LEFT.test(line);
-  return kind === 'no-width' && /^\u200b+$/.test(text) && WITHOUT_SPACES.test(line);
+function kindOf(text: string): InvisibleKind {
+  const code = text.codePointAt(0) ?? 0;
+  if (code >= 0xe0100) return 'selector';
+  if (code >= 0xe0000) return 'tag';
+  if (code === 0x061c || code === 0x200e || code === 0x200f) return 'mark';
+  return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) ? 'direction' : 'no-width';
+}
+
+interface Surroundings {
+  readonly text: string;
+  /** The two UTF-16 units in front of it. */
+  readonly before: string;
+  readonly isRightToLeft: boolean;
+  readonly hasNoSpaces: boolean;
+}
+
+function isNeeded(kind: InvisibleKind, { text, before, isRightToLeft, hasNoSpaces }: Surroundings): boolean {
+  switch (kind) {
+    case 'direction':
+      return false;
+    case 'mark':
+      return isRightToLeft;
+    case 'tag':
+      // Flags of regions are a black flag, a few tag letters, and the one that ends them.
+      return before === '\u{1f3f4}' && text.endsWith('\u{e007f}') && text.length <= 16;
+    case 'selector':
+      return /\p{Script=Han}$/u.test(before) && text.length === 2;
+    case 'no-width':
+      if (/^[\u200c\u200d]$/.test(text)) return JOINED.test(before);
+      return hasNoSpaces && /^\u200b+$/.test(text);
+  }
 }

@@ -38,7 +38,10 @@ export function diskTree(directory: string): Tree {
   };
   return {
     list: () => Array.from(listing().values()),
-    stat: (name) => statEntry(onDisk(name), name, listing().get(name)),
+    stat: (name) => {
+      const known = listing().get(name);
+      return known && isWholeEntry(known) ? known : statEntry(onDisk(name), name, known);
+    },
     read: (name) => readFile(onDisk(name)),
   };
 }
@@ -53,7 +56,7 @@ function listFiles(root: string): ReadonlyMap<string, ListedPath> {
   // A folder that git ignores whole lists nothing, yet somebody asks about it.
   const found = fromGit && fromGit.length > 0 ? fromGit : walk(root);
   const withKinds = fromGit
-    ? found.map((entry) => (isTracked(entry) ? entry : withKind(root, entry)))
+    ? found.map((entry) => (isWholeEntry(entry) ? entry : withKind(root, entry)))
     : found;
   const withTargets = withKinds.map((entry) => (entry.kind === 'symlink' ? withTarget(root, entry) : entry));
   return new Map(
@@ -61,7 +64,8 @@ function listFiles(root: string): ReadonlyMap<string, ListedPath> {
   );
 }
 
-function isTracked({ kind, executable }: ListedPath): boolean {
+/** Whether the listing has told all there is to tell: of a plain file that git does not track, it has not. */
+function isWholeEntry({ kind, executable }: ListedPath): boolean {
   return kind !== 'file' || executable !== undefined;
 }
 

@@ -10,14 +10,32 @@ const KINDS: Readonly<Record<string, EntryKind>> = { '120000': 'symlink', '16000
 
 /**
  * All files below a directory that git tracks, with their modes in its index, and those that it neither tracks nor
- * ignores. Undefined where there is no checkout or no git. One process, whatever the number of files.
+ * ignores, without those that are gone from the disk. Undefined where there is no checkout or no git. One process, whatever the number of files.
  */
 export function listWithGit(directory: string): readonly ListedPath[] | undefined {
   const output = runGit(directory, LIST_FILES);
-  return output && splitAtNul(output).map(parseListed);
+  if (!output) return undefined;
+  const lines = splitAtNul(output);
+  const deleted = new Set(lines.filter(isDeleted).map((line) => parseListed(line).path));
+  const listed = lines.filter((line) => !isDeleted(line)).map(parseListed);
+  return deleted.size === 0 ? listed : listed.filter(({ path }) => !deleted.has(path));
 }
 
-const LIST_FILES = ['ls-files', '-z', '-t', '--stage', '--cached', '--others', '--exclude-standard'];
+const LIST_FILES = [
+  'ls-files',
+  '-z',
+  '-t',
+  '--stage',
+  '--cached',
+  '--others',
+  '--deleted',
+  '--exclude-standard',
+];
+
+/** A tracked file that is gone from the disk is listed a second time, as `R`. */
+function isDeleted(line: Buffer): boolean {
+  return line[0] === 'R'.charCodeAt(0);
+}
 
 /** `? path` for an untracked file, `H 100644 <object> 0<TAB>path` for a tracked one, in a conflict once for each stage. */
 function parseListed(line: Buffer): ListedPath {

@@ -62,9 +62,7 @@ function runtimesPart({ runtimes, isUniform }: RepositoryFacts): string {
 
 function ongridParts({ subprocessFolders }: RepositoryFacts): readonly string[] {
   const folders = subprocessFolders.length > 0 ? subprocessFolders : ['skills'];
-  const roots = folders.map(
-    (folder) => `{ path: ${JSON.stringify(folder)}, mount: /etc/ongrid/skills }`,
-  );
+  const roots = folders.map((folder) => `{ path: ${JSON.stringify(folder)}, mount: /etc/ongrid/skills }`);
   return [
     `# ongrid's roots, in order, and where they will live; without them: the whole repository.\n#allow-list: [${roots.join(', ')}]`,
     '# How much subprocess skills may do, and whether each has to say so.\n#classes: { allow: [safe, mutating], explicit: true }',

@@ -1,3 +1,4 @@
+import { isProved } from '../domain/smoke.js';
 import { locate } from '../domain/location.js';
 import { memberOfManifest } from '../runtimes/ongrid/manifest.js';
 import { defineRule } from './rule.js';
@@ -33,6 +34,7 @@ export const rule = defineRule({
     },
   ],
   check(manifest, context) {
+    if (isProved(context.smoke, manifest.path, 'class-understated')) return;
     const declared = memberOfManifest(objectOf(manifest, context), 'class')?.value;
     const script = entryScriptOf(manifest, context)?.script;
     if (declared?.type !== 'string' || declared.value !== 'safe' || !script) return;

@@ -44,6 +44,7 @@ import { rule as nameFormat } from './name-format.js';
 import { rule as nameNotAllowed } from './name-not-allowed.js';
 import { rule as nameRequired } from './name-required.js';
 import { rule as nameRewritten } from './name-rewritten.js';
+import { rule as notChecked } from './not-checked.js';
 import { rule as nothingFound } from './nothing-found.js';
 import { rule as permissionAction } from './permission-action.js';
 import { rule as permissionConfigIgnored } from './permission-config-ignored.js';
@@ -56,6 +57,7 @@ import { rule as permissionUnmatched } from './permission-unmatched.js';
 import { rule as permissionUnreachable } from './permission-unreachable.js';
 import { rule as personaMode } from './persona-mode.js';
 import { rule as personaRequiredField } from './persona-required-field.js';
+import { rule as policyChanged } from './policy-changed.js';
 import { rule as policyInvalid } from './policy-invalid.js';
 import { rule as referenceCase } from './reference-case.js';
 import { rule as referenceEscapes } from './reference-escapes.js';
@@ -193,6 +195,7 @@ export const rules: readonly Rule[] = [
   invisibleText,
   smokeStart,
   smokeExit,
+  smokeRefused,
   smokeTimeout,
   smokeOutput,
   smokeResult,
@@ -205,9 +208,10 @@ export const rules: readonly Rule[] = [
   suppressionExpired,
   suppressionInvalid,
   baselineStale,
+  policyChanged,
+  notChecked,
   ruleCrashed,
   nothingFound,
-  smokeRefused,
 ];
 
 /** A rule by its name. */

@@ -36,6 +36,10 @@ export const rule = defineRule({
       bad: { 'ogcode.json': '{"skills": {"permissions": {"internal-*": "block"}}}\n' },
       good: { 'ogcode.json': '{"skills": {"permissions": {"internal-*": "deny"}}}\n' },
     },
+    {
+      bad: { 'ogcode.json': '{"skills": {"permissions": {"internal-*": " Deny"}}}\n' },
+      good: { 'ogcode.json': '{"skills": {"permissions": {"internal-*": "deny"}}}\n' },
+    },
   ],
   check(manifest, context) {
     reportEach(configOf(manifest, context)?.rules ?? [], context, (written) => findFault(written, context));

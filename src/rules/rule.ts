@@ -1,5 +1,6 @@
 import type { Effect, FixEdit, MessageValues, RelatedPlace, Severity } from '../domain/finding.js';
 import type { Location } from '../domain/location.js';
+import type { Remark } from '../domain/remark.js';
 import type { Manifest, ManifestKind, RuntimeId } from '../domain/manifest.js';
 import type { Decision, Fault, LoadPlan, PermissionPlan } from '../domain/plan.js';
 import type { Policy } from '../domain/policy.js';
@@ -66,6 +67,8 @@ export interface RuleContext {
   readonly base?: Documents;
   /** The permission plans of the commit that a change starts from, where it was looked at. */
   readonly basePermissions?: readonly PermissionPlan[];
+  /** What the run has to say about itself. */
+  readonly remarks: readonly Remark[];
   /** What smoke runs observed, where there were any. */
   readonly smoke?: SmokeReport;
   /** The decisions about a manifest by the runtimes that judge it. */

@@ -1,9 +1,10 @@
 import { type Location, locate } from '../domain/location.js';
+import type { Documents } from '../formats/documents.js';
 import { memberOf } from '../formats/json-tree.js';
 import { type RuleReport, defineRule } from './rule.js';
 import { skillTree } from './support/examples.js';
 import { reportEach } from './support/ogcode-config.js';
-import { judgeBacktracking } from './support/regex/backtracking.js';
+import { type Backtracking, judgeBacktracking } from './support/regex/backtracking.js';
 import { boundedSchemaOf } from './support/schema/argument-schema.js';
 import { type SubSchema, schemasIn } from './support/schema/walk.js';
 
@@ -11,8 +12,10 @@ function tree(pattern: string): ReturnType<typeof skillTree> {
   return skillTree({ schema: { type: 'object', properties: { name: { type: 'string', pattern } } } });
 }
 
-/** Patterns of one schema that are looked into, and how long they may be in UTF-16 units. */
-const PATTERN_LIMIT = 200;
+/** How many different patterns of a repository are judged, each in some hundredths of a second at most. */
+const JUDGED_LIMIT = 500;
+
+/** Longer patterns, in UTF-16 units, are not even compiled. */
 const LENGTH_LIMIT = 10_000;
 
 export const rule = defineRule({
@@ -39,7 +42,7 @@ export const rule = defineRule({
     const schema = boundedSchemaOf(manifest, context);
     if (!schema) return;
     const patterns = schemasIn(schema.root).flatMap((sub) => patternsOf(sub, schema.path));
-    reportEach(patterns.slice(0, PATTERN_LIMIT), context, findFault);
+    reportEach(patterns, context, (pattern) => findFault(pattern, context.documents));
   },
 });
 
@@ -59,16 +62,26 @@ function patternsOf({ node }: SubSchema, path: string): readonly Pattern[] {
   ];
 }
 
-function findFault({ text, location }: Pattern): RuleReport | undefined {
+function findFault({ text, location }: Pattern, documents: Documents): RuleReport | undefined {
   if (text.length > LENGTH_LIMIT) return undefined;
   const problem = compileProblem(text, 'u');
   const flags = problem === undefined ? 'u' : '';
   const plainProblem = problem === undefined ? undefined : compileProblem(text, '');
   if (plainProblem !== undefined)
     return { message: 'does-not-compile', values: { pattern: text, problem: plainProblem }, location };
-  return judgeBacktracking(text, flags) === 'exponential'
+  return judge(text, flags, documents) === 'exponential'
     ? { message: 'exponential', values: { pattern: text }, location }
     : undefined;
+}
+
+const judged = new WeakMap<Documents, Map<string, Backtracking>>();
+
+function judge(text: string, flags: string, documents: Documents): Backtracking {
+  const known = judged.get(documents) ?? new Map<string, Backtracking>();
+  judged.set(documents, known);
+  const verdict = known.get(text) ?? (known.size < JUDGED_LIMIT ? judgeBacktracking(text, flags) : 'unknown');
+  known.set(text, verdict);
+  return verdict;
 }
 
 /** Compiles a pattern without ever running it; gives the engine's own words where it refuses. */

@@ -1,3 +1,4 @@
+import { isProved } from '../domain/smoke.js';
 import { locate } from '../domain/location.js';
 import { memberOfManifest } from '../runtimes/ongrid/manifest.js';
 import { defineRule } from './rule.js';
@@ -28,6 +29,7 @@ export const rule = defineRule({
     },
   ],
   check(manifest, context) {
+    if (isProved(context.smoke, manifest.path, 'shebang-needs-path')) return;
     const entry = entryScriptOf(manifest, context);
     const shebang = entry?.script.shebang;
     const program = shebang && programOnPath(shebang);

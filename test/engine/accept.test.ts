@@ -25,6 +25,7 @@ function accept(settings: { readonly gone: number; readonly isPartial?: boolean 
       mustFind: false,
       requireSkills: 0,
       policy: { files: [] },
+      remarks: [],
     });
     const context = collector.contextFor(fileUnreadable);
     for (const path of paths)

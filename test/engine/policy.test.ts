@@ -7,7 +7,10 @@ import { memoryTree } from '../../src/platform/memory-tree.js';
 import { policyOf } from '../support/policy.js';
 
 const WRONG_NAME = '---\nname: other\ndescription: Tidies a table.\n---\n';
-const TWO = { 'skills/tidy/SKILL.md': WRONG_NAME, 'vendor/swift/SKILL.md': WRONG_NAME.replace('other', 'else') };
+const TWO = {
+  'skills/tidy/SKILL.md': WRONG_NAME,
+  'vendor/swift/SKILL.md': WRONG_NAME.replace('other', 'else'),
+};
 
 function run(files: object, policy: string, options: CheckOptions = {}): Report {
   const tree = memoryTree({ ...files, 'skillgate.yml': policy });
@@ -24,7 +27,10 @@ function places(findings: readonly Finding[]): readonly string[] {
 describe('severities', () => {
   it.each([
     ['', ['error skills/tidy/SKILL.md:2 name-directory', 'error vendor/swift/SKILL.md:2 name-directory']],
-    ['rules: { name-directory: notice }', ['notice skills/tidy/SKILL.md:2 name-directory', 'notice vendor/swift/SKILL.md:2 name-directory']],
+    [
+      'rules: { name-directory: notice }',
+      ['notice skills/tidy/SKILL.md:2 name-directory', 'notice vendor/swift/SKILL.md:2 name-directory'],
+    ],
     ['rules: { name-directory: off }', []],
     [
       'overrides: [{ paths: ["vendor/**"], rules: { name-directory: warning } }]',
@@ -57,7 +63,9 @@ describe('what is looked at', () => {
   it('is judged by the runtimes of the policy, unless others are asked for', () => {
     const files = { '.agents/skills/tidy/SKILL.md': WRONG_NAME };
     expect(run(files, 'runtimes: [ogcode]').runtimes).toEqual(['ogcode']);
-    expect(run(files, 'runtimes: [ogcode]', { runtimes: ['agent-skills'] }).runtimes).toEqual(['agent-skills']);
+    expect(run(files, 'runtimes: [ogcode]', { runtimes: ['agent-skills'] }).runtimes).toEqual([
+      'agent-skills',
+    ]);
   });
 
   it.each([
@@ -74,15 +82,24 @@ describe('suppressions of the policy', () => {
   it.each([
     [
       'suppress: [{ rule: name-directory, reason: renamed soon }]',
-      ['error skills/tidy/SKILL.md:2 name-directory (renamed soon)', 'error vendor/swift/SKILL.md:2 name-directory (renamed soon)'],
+      [
+        'error skills/tidy/SKILL.md:2 name-directory (renamed soon)',
+        'error vendor/swift/SKILL.md:2 name-directory (renamed soon)',
+      ],
     ],
     [
       'suppress: [{ rule: name-directory, paths: ["vendor/**"], reason: theirs }]',
-      ['error skills/tidy/SKILL.md:2 name-directory', 'error vendor/swift/SKILL.md:2 name-directory (theirs)'],
+      [
+        'error skills/tidy/SKILL.md:2 name-directory',
+        'error vendor/swift/SKILL.md:2 name-directory (theirs)',
+      ],
     ],
     [
       'suppress: [{ rule: name-directory, reason: first }, { rule: name-directory, paths: [vendor], reason: second }]',
-      ['error skills/tidy/SKILL.md:2 name-directory (first)', 'error vendor/swift/SKILL.md:2 name-directory (first)'],
+      [
+        'error skills/tidy/SKILL.md:2 name-directory (first)',
+        'error vendor/swift/SKILL.md:2 name-directory (first)',
+      ],
     ],
     [
       'ignore: [vendor]\nsuppress: [{ rule: name-directory, until: 2026-11-30, reason: r }]',
@@ -119,36 +136,66 @@ describe('suppressions of the policy', () => {
   });
 });
 
-describe('suppressions in a skill', () => {
-  function skill(frontmatter: string, body = ''): object {
-    return { 'skills/tidy/SKILL.md': `---\nname: other\n${frontmatter}description: Tidies.\n---\n${body}` };
-  }
-  const found = (files: object): readonly string[] => places(run(files, '').findings);
+function skill(frontmatter: string, body = ''): object {
+  return { 'skills/tidy/SKILL.md': `---\nname: other\n${frontmatter}description: Tidies.\n---\n${body}` };
+}
 
+function found(files: object): readonly string[] {
+  return places(run(files, '').findings);
+}
+
+describe('suppressions in a skill', () => {
   it.each([
     ['# skillgate: ignore name-directory renamed in May\n', ''],
     ['  #skillgate:ignore name-directory renamed in May\n', ''],
     ['', '\n<!-- skillgate: ignore name-directory renamed in May -->\n'],
     ['', 'Some text. <!--skillgate: ignore name-directory renamed in May--> More.\n'],
   ])('%j %j', (frontmatter, body) => {
-    expect(found(skill(frontmatter, body))).toEqual(['error skills/tidy/SKILL.md:2 name-directory (renamed in May)']);
+    expect(found(skill(frontmatter, body))).toEqual([
+      'error skills/tidy/SKILL.md:2 name-directory (renamed in May)',
+    ]);
   });
 
   it.each([
     ['in a code block', '```\n<!-- skillgate: ignore name-directory r -->\n```\n', []],
-    ['of another rule', '<!-- skillgate: ignore name-format r -->\n', ['warning skills/tidy/SKILL.md:5 suppression-unused']],
-    ['without a reason', '<!-- skillgate: ignore name-directory -->\n', ['warning skills/tidy/SKILL.md:5 suppression-invalid']],
-    ['without a rule', '<!-- skillgate: ignore -->\n', ['warning skills/tidy/SKILL.md:5 suppression-invalid']],
-    ['of no rule', '<!-- skillgate: ignore nothing-at-all r -->\n', ['warning skills/tidy/SKILL.md:5 suppression-invalid']],
-    ['of a misspelt rule', '<!-- skillgate: ignore name-directry r -->\n', ['warning skills/tidy/SKILL.md:5 suppression-invalid']],
-    ['of what only the policy waives', '<!-- skillgate: ignore name-not-allowed r -->\n', ['warning skills/tidy/SKILL.md:5 suppression-invalid']],
+    [
+      'of another rule',
+      '<!-- skillgate: ignore name-format r -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-unused'],
+    ],
+    [
+      'without a reason',
+      '<!-- skillgate: ignore name-directory -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-invalid'],
+    ],
+    [
+      'without a rule',
+      '<!-- skillgate: ignore -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-invalid'],
+    ],
+    [
+      'of no rule',
+      '<!-- skillgate: ignore nothing-at-all r -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-invalid'],
+    ],
+    [
+      'of a misspelt rule',
+      '<!-- skillgate: ignore name-directry r -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-invalid'],
+    ],
+    [
+      'of what only the policy waives',
+      '<!-- skillgate: ignore name-not-allowed r -->\n',
+      ['warning skills/tidy/SKILL.md:5 suppression-invalid'],
+    ],
     ['with another word', '<!-- skillgate: ignored name-directory r -->\n', []],
   ])('does not hold %s', (_title, body, others) => {
     expect(found(skill('', body))).toEqual(['error skills/tidy/SKILL.md:2 name-directory', ...others]);
   });
 
   it('hold for the files of the skill, and of no other', () => {
-    const body = '<!-- skillgate: ignore script-not-executable run by bash -->\n\n```bash\n./scripts/a.sh\n```\n';
+    const body =
+      '<!-- skillgate: ignore script-not-executable run by bash -->\n\n```bash\n./scripts/a.sh\n```\n';
     const script = { text: '#!/bin/sh\necho a\n', mode: '644' };
     const one = (name: string, text: string) => ({
       [`skills/${name}/SKILL.md`]: `---\nname: ${name}\ndescription: Runs.\n---\n${text}`,

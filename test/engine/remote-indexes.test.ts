@@ -60,11 +60,15 @@ describe('what is a remote index', () => {
 
   it('is not read where ogcode does not count', () => {
     const tree = memoryTree({ 'index.json': '{"skills": [{"name": "B"}]}' });
-    const read = (): ReadResult => {
-      throw new Error('read');
+    const opened: string[] = [];
+    const read = (path: string): ReadResult => {
+      opened.push(path);
+      return tree.read(path);
     };
-    const report = check({ ...tree, read }, { runtimes: ['ongrid'] });
-    expect(report.manifests).toEqual([]);
+    check({ ...tree, read }, { runtimes: ['ongrid'] });
+    expect(opened).not.toContain('index.json');
+    check({ ...tree, read }, { runtimes: ['ogcode'] });
+    expect(opened).toContain('index.json');
   });
 
   it('is no skill and has no row in the load table', () => {

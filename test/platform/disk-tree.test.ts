@@ -178,6 +178,7 @@ describe('in a checkout', () => {
   });
 
   it('knows submodules', () => {
+    mkdirSync(path.join(root, 'mod'));
     git('update-index', '--add', '--cacheinfo', '160000,1234567890123456789012345678901234567890,mod');
     expect(diskTree(root).list()).toEqual([{ path: 'mod', kind: 'submodule' }]);
   });

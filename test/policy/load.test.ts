@@ -57,13 +57,12 @@ function mistakes(text: string): readonly string[] {
   });
 }
 
+function at(line: number, from: number, to: number): object {
+  return { path: 'skillgate.yml', start: { line, column: from }, end: { line, column: to } };
+}
+
 describe('loadPolicy', () => {
   it('reads every setting', () => {
-    const at = (line: number, from: number, to: number) => ({
-      path: 'skillgate.yml',
-      start: { line, column: from },
-      end: { line, column: to },
-    });
     expect(load(FULL)).toEqual({
       files: ['skillgate.yml'],
       runtimes: ['agent-skills', 'ogcode', 'ongrid'],
@@ -116,34 +115,79 @@ describe('loadPolicy', () => {
 
   it.each([
     ['ruels: {}\n', ['1:1 "ruels" is no setting of a policy: did you mean "rules"?']],
+    ['timeout: { seconds: 3 }\n', ['1:12 "seconds" is no setting of timeout; known are max-seconds']],
     [
-      'timeout: { seconds: 3 }\n',
-      ['1:12 "seconds" is no setting of timeout; known are max-seconds'],
+      'timeout: { max-second: 3 }\n',
+      ['1:12 "max-second" is no setting of timeout: did you mean "max-seconds"?'],
     ],
-    ['timeout: { max-second: 3 }\n', ['1:12 "max-second" is no setting of timeout: did you mean "max-seconds"?']],
-    ['fail-on: eror\n', ['1:10 fail-on cannot be "eror": did you mean "error"? Allowed are never, error, warning, notice']],
-    ['runtimes: [claude]\n', ['1:12 runtimes[1] cannot be "claude"; allowed are agent-skills, ogcode, ongrid']],
+    [
+      'fail-on: eror\n',
+      ['1:10 fail-on cannot be "eror": did you mean "error"? Allowed are never, error, warning, notice'],
+    ],
+    [
+      'runtimes: [claude]\n',
+      ['1:12 runtimes[1] cannot be "claude"; allowed are agent-skills, ogcode, ongrid'],
+    ],
     ['runtimes: ogcode\n', ['1:11 runtimes has to be a list, not a text']],
     ['runtimes: []\n', ['1:11 runtimes must not be empty: fill it in, or leave the setting out']],
     ['require-skills: many\n', ['1:17 require-skills has to be a whole number, not a text']],
     ['require-skills: -1\n', ['1:17 require-skills has to be at least 0, not "-1"']],
     ['ignore: [3]\n', ['1:10 ignore[1] has to be a text (quote it), not a number']],
     ['ignore: [""]\n', ['1:10 ignore[1] must not be empty: fill it in, or leave the setting out']],
-    ['baseline: ../elsewhere.json\n', ['1:11 baseline has to be a path inside the repository, relative to its top, not "../elsewhere.json"']],
-    ['allow-list: [{ path: /etc }]\n', ['1:22 allow-list[1].path has to be a path inside the repository, relative to its top, not "/etc"']],
-    ['allow-list: [{ path: a, mount: b }]\n', ['1:32 allow-list[1].mount has to be an absolute path, not "b"']],
+    [
+      'baseline: ../elsewhere.json\n',
+      ['1:11 baseline has to be a path inside the repository, relative to its top, not "../elsewhere.json"'],
+    ],
+    [
+      'allow-list: [{ path: /etc }]\n',
+      ['1:22 allow-list[1].path has to be a path inside the repository, relative to its top, not "/etc"'],
+    ],
+    [
+      'allow-list: [{ path: a, mount: b }]\n',
+      ['1:32 allow-list[1].mount has to be an absolute path, not "b"'],
+    ],
     ['allow-list: [{ mount: /b }]\n', ['1:14 lacks "path", which every entry of allow-list has to give']],
-    ['tools: { deny: ["Bash("] }\n', ['1:17 tools.deny[1] has to be a grant such as Bash or Bash(rm:*), not "Bash("']],
-    ['permissions: { require: { "a[": deny } }\n', ['1:27 permissions.require has to hold well-formed globs, not "a["']],
-    ['permissions: { require: { "a*": block } }\n', ['1:33 permissions.require.a* cannot be "block"; allowed are allow, ask, deny']],
+    [
+      'tools: { deny: ["Bash("] }\n',
+      ['1:17 tools.deny[1] has to be a grant such as Bash or Bash(rm:*), not "Bash("'],
+    ],
+    [
+      'permissions: { require: { "a[": deny } }\n',
+      ['1:27 permissions.require has to hold well-formed globs, not "a["'],
+    ],
+    [
+      'permissions: { require: { "a*": block } }\n',
+      ['1:33 permissions.require.a* cannot be "block"; allowed are allow, ask, deny'],
+    ],
     ['rules: { name-directry: off }\n', ['1:10 "name-directry" is no rule: did you mean "name-directory"?']],
-    ['rules: { everything: off }\n', ['1:10 "everything" is no rule: use the name that is shown with the finding']],
-    ['rules: { rule-crashed: off }\n', ['1:10 "rule-crashed" cannot be changed: it says that something was not checked as it should be']],
-    ['rules: { name-directory: fatal }\n', ['1:26 rules.name-directory cannot be "fatal"; allowed are error, warning, notice, off']],
-    ['overrides:\n  - paths: [a]\n    rules: { nope-nope: off }\n', ['3:14 "nope-nope" is no rule: use the name that is shown with the finding']],
-    ['suppress:\n  - rule: name-directory\n', ['2:5 lacks "reason", which every entry of suppress has to give']],
-    ['suppress:\n  - { rule: name-directory, reason: x, until: March }\n', ['2:47 suppress[1].until has to be a day as YYYY-MM-DD, not "March"']],
-    ['suppress:\n  - { rule: name-directory, reason: x, until: 2027-02-30 }\n', ['2:47 until has to be a day of the calendar, not "2027-02-30"']],
+    [
+      'rules: { everything: off }\n',
+      ['1:10 "everything" is no rule: use the name that is shown with the finding'],
+    ],
+    [
+      'rules: { rule-crashed: off }\n',
+      ['1:10 "rule-crashed" cannot be changed: it says that something was not checked as it should be'],
+    ],
+    [
+      'rules: { name-directory: fatal }\n',
+      ['1:26 rules.name-directory cannot be "fatal"; allowed are error, warning, notice, off'],
+    ],
+    [
+      'overrides:\n  - paths: [a]\n    rules: { nope-nope: off }\n',
+      ['3:14 "nope-nope" is no rule: use the name that is shown with the finding'],
+    ],
+    [
+      'suppress:\n  - rule: name-directory\n',
+      ['2:5 lacks "reason", which every entry of suppress has to give'],
+    ],
+    [
+      'suppress:\n  - { rule: name-directory, reason: x, until: March }\n',
+      ['2:47 suppress[1].until has to be a day as YYYY-MM-DD, not "March"'],
+    ],
+    [
+      'suppress:\n  - { rule: name-directory, reason: x, until: 2027-02-30 }\n',
+      ['2:47 until has to be a day of the calendar, not "2027-02-30"'],
+    ],
     ['rules: *all\n', ['1:8 is not YAML: no anchor is called "all"']],
     ['names: &n { allow: [a] }\nindex: *n\n', ['2:8 aliases are not read in a policy: write the value out']],
     ['fail-on: error\nfail-on: never\n', ['2:1 "fail-on" is given twice, first on line 1: keep one of them']],
@@ -153,11 +197,9 @@ describe('loadPolicy', () => {
   });
 
   it('says all mistakes at once, in the order of the file', () => {
-    expect(mistakes('fail-on: eror\nruels: {}\nrules: { nope-nope: off }\n').map((one) => one.slice(0, 4))).toEqual([
-      '1:10',
-      '2:1 ',
-      '3:10',
-    ]);
+    expect(
+      mistakes('fail-on: eror\nruels: {}\nrules: { nope-nope: off }\n').map((one) => one.slice(0, 4)),
+    ).toEqual(['1:10', '2:1 ', '3:10']);
   });
 
   it('shows the source line', () => {
@@ -211,7 +253,9 @@ describe('extends', () => {
       rules: { 'name-directory': 'off', 'yaml-comment': 'error' },
       requireSkills: 3,
     });
-    expect(policy.permissions?.require?.map(({ pattern, action, location }) => [pattern, action, location.path])).toEqual([
+    expect(
+      policy.permissions?.require?.map(({ pattern, action, location }) => [pattern, action, location.path]),
+    ).toEqual([
       ['a*', 'deny', 'skillgate.yml'],
       ['b*', 'deny', 'shared/base.yml'],
     ]);
@@ -230,8 +274,16 @@ describe('extends', () => {
 
   it.each([
     [{ 'skillgate.yml': 'extends: skillgate.yml\n' }, 'extends-cycle', 'skillgate.yml:1:10'],
-    [{ 'skillgate.yml': 'extends: a.yml\n', 'a.yml': '\nextends: skillgate.yml\n' }, 'extends-cycle', 'a.yml:2:10'],
-    [{ 'skillgate.yml': 'extends: a.yml\n', 'a.yml': { symlink: 'skillgate.yml' } }, 'extends-cycle', 'skillgate.yml:1:10'],
+    [
+      { 'skillgate.yml': 'extends: a.yml\n', 'a.yml': '\nextends: skillgate.yml\n' },
+      'extends-cycle',
+      'a.yml:2:10',
+    ],
+    [
+      { 'skillgate.yml': 'extends: a.yml\n', 'a.yml': { symlink: 'skillgate.yml' } },
+      'extends-cycle',
+      'skillgate.yml:1:10',
+    ],
     [{ 'skillgate.yml': 'extends: gone.yml\n' }, 'extends-missing', 'skillgate.yml:1:10'],
     [{ 'skillgate.yml': 'extends: ../up.yml\n' }, 'out-of-range', 'skillgate.yml:1:10'],
     [chain, 'extends-long', 'p10.yml:1:10'],

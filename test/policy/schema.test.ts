@@ -51,7 +51,9 @@ describe('starterPolicy', () => {
     expect(text.startsWith(`${SCHEMA_COMMENT}\n`)).toBe(true);
     const uncommented = text.replace(/^#(?! )/gm, '');
     for (const one of [text, uncommented]) {
-      expect(loadPolicy(memoryTree({ 'skillgate.yml': one }), 'skillgate.yml').files).toEqual(['skillgate.yml']);
+      expect(loadPolicy(memoryTree({ 'skillgate.yml': one }), 'skillgate.yml').files).toEqual([
+        'skillgate.yml',
+      ]);
       expect(validate(parse(one))).toBe(true);
     }
   });

@@ -14,9 +14,15 @@ function site(skills: readonly object[], files: object = {}, version = '1'): obj
   return { [INDEX]: JSON.stringify({ version, skills }), ...files };
 }
 
-describe('index-invalid', () => {
-  const one = (tree: object): readonly string[] => findingsOf('index-invalid', tree).map(place);
+function one(tree: object): readonly string[] {
+  return findingsOf('index-invalid', tree).map(place);
+}
 
+function large(bytes: number): object {
+  return { repeat: { before: '', text: 'x', times: bytes, after: '' } };
+}
+
+describe('index-invalid', () => {
   it('tells every fault at its place, and which of them refuses the index', () => {
     const text = [
       '{',
@@ -55,7 +61,7 @@ describe('index-invalid', () => {
     [
       'too many skills',
       `{"skills": [${Array.from({ length: 101 }, (_, at) => `{"name":"s${at}"}`).join()}]}`,
-      ['1:1504-1:1505 too-many-skills'],
+      ['1:1503-1:1504 too-many-skills'],
     ],
     [
       'too many files',
@@ -94,10 +100,10 @@ describe('index-file-missing', () => {
       },
     );
     expect(findingsOf('index-file-missing', tree).map(place)).toEqual([
-      `error ${INDEX}:1:59-1:65 missing`,
-      `error ${INDEX}:1:66-1:71 directory`,
-      `error ${INDEX}:1:72-1:77 link`,
-      `error ${INDEX}:1:88-1:91 skill-missing`,
+      `error ${INDEX}:1:58-1:64 missing`,
+      `error ${INDEX}:1:65-1:70 directory`,
+      `error ${INDEX}:1:71-1:76 link`,
+      `error ${INDEX}:1:87-1:90 skill-missing`,
     ]);
   });
 });
@@ -112,14 +118,12 @@ describe('index-name', () => {
     ['YAML that only the line reader takes', '---\nname: a\ndescription: Use when: asked\n---\n', []],
   ])('%s', (_what, skill, expected) => {
     const tree = site([{ name: 'a' }], { 'public/a/SKILL.md': skill });
-    const found = expected.map((message) => `error ${INDEX}:1:35-1:38 ${message}`);
+    const found = expected.map((message) => `error ${INDEX}:1:34-1:37 ${message}`);
     expect(findingsOf('index-name', tree).map(place)).toEqual(found);
   });
 });
 
 describe('index-too-large', () => {
-  const large = (bytes: number): object => ({ repeat: { before: '', text: 'x', times: bytes, after: '' } });
-
   it('holds the index against 1 MiB', () => {
     const [start, end] = ['{"version": "1", "skills": [{"name": "a"}]', '}'];
     const padded = (size: number): string => start + ' '.repeat(size - start.length - end.length) + end;
@@ -136,7 +140,7 @@ describe('index-too-large', () => {
     const tree = { 'public/a/SKILL.md': skillMd('a'), ...files, 'public/a/big': large(1_048_577) };
     expect(
       findingsOf('index-too-large', site([{ name: 'a', files: [...names, 'big'] }], tree)).map(place),
-    ).toEqual([`error ${INDEX}:1:1-1:1 total`, `error ${INDEX}:1:166-1:171 file`]);
+    ).toEqual([`error ${INDEX}:1:1-1:1 total`, `error ${INDEX}:1:163-1:168 file`]);
     expect(findingsOf('index-too-large', site([{ name: 'a', files: names.slice(2) }], tree))).toEqual([]);
   });
 });

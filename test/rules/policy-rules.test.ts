@@ -22,10 +22,25 @@ function skill(name: string, fields = ''): object {
 
 describe('name-not-allowed', () => {
   it.each([
-    ['names: { allow: ["team-*"] }', ['.agents/skills/tidy/SKILL.md:2:7 the policy does not allow the name "tidy"; a name has to match "team-*"']],
-    ['names: { deny: ["t?dy", "x"] }', ['.agents/skills/tidy/SKILL.md:2:7 the policy forbids the name "tidy", which matches "t?dy": choose another name']],
+    [
+      'names: { allow: ["team-*"] }',
+      [
+        '.agents/skills/tidy/SKILL.md:2:7 the policy does not allow the name "tidy"; a name has to match "team-*"',
+      ],
+    ],
+    [
+      'names: { deny: ["t?dy", "x"] }',
+      [
+        '.agents/skills/tidy/SKILL.md:2:7 the policy forbids the name "tidy", which matches "t?dy": choose another name',
+      ],
+    ],
     ['names: { allow: ["t*"], deny: ["x-*"] }', []],
-    ['names: { allow: [] }', ['.agents/skills/tidy/SKILL.md:2:7 the policy does not allow the name "tidy"; a name has to match nothing']],
+    [
+      'names: { allow: [] }',
+      [
+        '.agents/skills/tidy/SKILL.md:2:7 the policy does not allow the name "tidy"; a name has to match nothing',
+      ],
+    ],
     ['', []],
   ])('%s', (policy, expected) => {
     expect(found('name-not-allowed', skill('tidy'), policy)).toEqual(expected);
@@ -34,22 +49,42 @@ describe('name-not-allowed', () => {
 
 describe('class-not-allowed', () => {
   it.each([
-    ['dangerous', ['disk/skill.json:5:12 the policy does not allow the class "dangerous" here; allowed: mutating']],
+    [
+      'dangerous',
+      ['disk/skill.json:5:12 the policy does not allow the class "dangerous" here; allowed: mutating'],
+    ],
     ['mutating', []],
     ['read', []],
-    ['', ['disk/skill.json:5:12 no class is declared, which counts as "safe", and the policy allows only: mutating']],
-    [undefined, ['disk/skill.json:1:1 no class is declared, which counts as "safe", and the policy allows only: mutating']],
+    [
+      '',
+      [
+        'disk/skill.json:5:12 no class is declared, which counts as "safe", and the policy allows only: mutating',
+      ],
+    ],
+    [
+      undefined,
+      [
+        'disk/skill.json:1:1 no class is declared, which counts as "safe", and the policy allows only: mutating',
+      ],
+    ],
   ])('%s', (name, expected) => {
-    expect(found('class-not-allowed', skillTree({ class: name }), 'classes: { allow: [mutating] }')).toEqual(expected);
+    expect(found('class-not-allowed', skillTree({ class: name }), 'classes: { allow: [mutating] }')).toEqual(
+      expected,
+    );
   });
 });
 
 describe('classes.explicit', () => {
   it('makes an absent class an error', () => {
     const files = skillTree({ class: undefined });
-    const message = 'no class is declared, and the policy asks for one in every skill.json; add "class": safe, mutating or dangerous';
-    expect(found('class-implicit', files, 'classes: { explicit: true }')).toEqual([`disk/skill.json:1:1 ${message}`]);
-    expect(found('class-implicit', files, 'classes: { explicit: false }')[0]).toContain('takes the skill for safe');
+    const message =
+      'no class is declared, and the policy asks for one in every skill.json; add "class": safe, mutating or dangerous';
+    expect(found('class-implicit', files, 'classes: { explicit: true }')).toEqual([
+      `disk/skill.json:1:1 ${message}`,
+    ]);
+    expect(found('class-implicit', files, 'classes: { explicit: false }')[0]).toContain(
+      'takes the skill for safe',
+    );
   });
 });
 
@@ -65,10 +100,25 @@ describe('env-not-allowed', () => {
 
 describe('timeout.max-seconds', () => {
   it.each([
-    [600, ['disk/skill.json:6:22 the policy allows at most 20 s, and this skill may run for 600 s: give a lower timeout_seconds']],
+    [
+      600,
+      [
+        'disk/skill.json:6:22 the policy allows at most 20 s, and this skill may run for 600 s: give a lower timeout_seconds',
+      ],
+    ],
     [20, []],
-    [0, ['disk/skill.json:6:22 the policy allows at most 20 s, and this skill may run for 30 s: give a lower timeout_seconds']],
-    [undefined, ['disk/skill.json:1:1 the policy allows at most 20 s, and without a timeout_seconds this skill may run for 30 s: give one']],
+    [
+      0,
+      [
+        'disk/skill.json:6:22 the policy allows at most 20 s, and this skill may run for 30 s: give a lower timeout_seconds',
+      ],
+    ],
+    [
+      undefined,
+      [
+        'disk/skill.json:1:1 the policy allows at most 20 s, and without a timeout_seconds this skill may run for 30 s: give one',
+      ],
+    ],
     ['60', []],
   ])('%s', (seconds, expected) => {
     const files = skillTree({ timeout_seconds: seconds });
@@ -99,20 +149,52 @@ describe('allowed-tools-unknown', () => {
   it.each([
     ['Read Bash(ls:*) mcp__x__y', '', []],
     ['Monitor ScheduleWakeup PushNotification', '', []],
-    ['Raed', '', ['.agents/skills/tidy/SKILL.md:4:16 no tool is known as "Raed": did you mean "Read"? Names are case-sensitive']],
-    ['webFetch', '', ['.agents/skills/tidy/SKILL.md:4:16 no tool is known as "webFetch": did you mean "WebFetch"? Names are case-sensitive']],
-    ['Deploy', '', ['.agents/skills/tidy/SKILL.md:4:16 no tool is known as "Deploy"; if it is a new one or your own, add it to tools.known in the policy']],
+    [
+      'Raed',
+      '',
+      [
+        '.agents/skills/tidy/SKILL.md:4:16 no tool is known as "Raed": did you mean "Read"? Names are case-sensitive',
+      ],
+    ],
+    [
+      'webFetch',
+      '',
+      [
+        '.agents/skills/tidy/SKILL.md:4:16 no tool is known as "webFetch": did you mean "WebFetch"? Names are case-sensitive',
+      ],
+    ],
+    [
+      'Deploy',
+      '',
+      [
+        '.agents/skills/tidy/SKILL.md:4:16 no tool is known as "Deploy"; if it is a new one or your own, add it to tools.known in the policy',
+      ],
+    ],
     ['Deploy OurOwnThing', 'tools: { known: [Deploy, "Our*"] }', []],
   ])('%s, %s', (tools, policy, expected) => {
-    expect(found('allowed-tools-unknown', skill('tidy', `allowed-tools: ${tools}\n`), policy)).toEqual(expected);
+    expect(found('allowed-tools-unknown', skill('tidy', `allowed-tools: ${tools}\n`), policy)).toEqual(
+      expected,
+    );
   });
 });
 
 describe('field-required', () => {
   it.each([
-    ['', ['1:1 the policy requires the field "license": add it', '1:1 the policy requires the field "metadata.owner": add it']],
-    ['license:\nmetadata:\n  owner: a\n', ['4:9 the policy requires the field "license", which is empty: fill it in']],
-    ['license: MIT\nmetadata: { owner: "" }\n', ['5:20 the policy requires the field "metadata.owner", which is empty: fill it in']],
+    [
+      '',
+      [
+        '1:1 the policy requires the field "license": add it',
+        '1:1 the policy requires the field "metadata.owner": add it',
+      ],
+    ],
+    [
+      'license:\nmetadata:\n  owner: a\n',
+      ['4:9 the policy requires the field "license", which is empty: fill it in'],
+    ],
+    [
+      'license: MIT\nmetadata: { owner: "" }\n',
+      ['5:20 the policy requires the field "metadata.owner", which is empty: fill it in'],
+    ],
     ['license: MIT\nmetadata.owner: a\n', []],
   ])('%j', (fields, expected) => {
     const policy = 'required-fields: { SKILL.md: [license, metadata.owner] }';
@@ -129,7 +211,10 @@ describe('field-required', () => {
   });
 
   it('says nothing of what does not parse', () => {
-    const files = { 'disk/skill.json': '{ "name": "disk", "description": "x", "entry": "run.sh", }', 'disk/run.sh': RUN_SH };
+    const files = {
+      'disk/skill.json': '{ "name": "disk", "description": "x", "entry": "run.sh", }',
+      'disk/run.sh': RUN_SH,
+    };
     expect(found('field-required', files, 'required-fields: { skill.json: [category] }')).toEqual([]);
   });
 });
@@ -143,15 +228,21 @@ describe('permission-too-weak', () => {
     ['{"*": "deny"}', []],
     [
       '{"*": "ask"}',
-      ['ogcode.json:1:36 skill "internal-docs" evaluates to ask by the rule "*", and the policy requires deny or stricter; add a more specific rule, or mend this one'],
+      [
+        'ogcode.json:1:34 skill "internal-docs" evaluates to ask by the rule "*", and the policy requires deny or stricter; add a more specific rule, or mend this one',
+      ],
     ],
     [
       '{"internal-docs": "allow", "deploy-*": "ask"}',
-      ['ogcode.json:1:48 skill "internal-docs" evaluates to allow by the rule "internal-docs", and the policy requires deny or stricter; add a more specific rule, or mend this one'],
+      [
+        'ogcode.json:1:46 skill "internal-docs" evaluates to allow by the rule "internal-docs", and the policy requires deny or stricter; add a more specific rule, or mend this one',
+      ],
     ],
     [
       '{"internal-*": "deny"}',
-      ['ogcode.json:1:1 skill "deploy-app" evaluates to allow, since no rule matches it, and the policy requires ask or stricter; add a rule to ogcode.json'],
+      [
+        'ogcode.json:1:1 skill "deploy-app" evaluates to allow, since no rule matches it, and the policy requires ask or stricter; add a rule to ogcode.json',
+      ],
     ],
     ['{"internal-*": true}', []],
   ])('%s', (rules, expected) => {
@@ -166,20 +257,30 @@ describe('permission-too-weak', () => {
 
   it('shows where the policy asks for it', () => {
     const tree = memoryTree({ ...two, 'ogcode.json': '{}', 'skillgate.yml': `\n${requires}` });
-    const [finding] = check(tree, policyOf(tree)).findings.filter(({ rule }) => rule === 'permission-too-weak');
-    expect(finding?.related.map(({ location }) => [location.path, location.start.line])).toEqual([['skillgate.yml', 2]]);
+    const [finding] = check(tree, policyOf(tree)).findings.filter(
+      ({ rule }) => rule === 'permission-too-weak',
+    );
+    expect(finding?.related.map(({ location }) => [location.path, location.start.line])).toEqual([
+      ['skillgate.yml', 2],
+    ]);
   });
 
   it.each([
     ['a rule that went', '{"skills": {"permissions": {"*": "ask"}}}', ['internal-docs ask']],
-    ['a rule that was loosened', '{"skills": {"permissions": {"internal-*": "ask", "deploy-*": "allow"}}}', ['internal-docs ask', 'deploy-app allow']],
+    [
+      'a rule that was loosened',
+      '{"skills": {"permissions": {"internal-*": "ask", "deploy-*": "allow"}}}',
+      ['internal-docs ask', 'deploy-app allow'],
+    ],
     ['a stricter rule', '{"skills": {"permissions": {"*": "deny"}}}', []],
   ])('compares with the commit before: %s', (_title, after, expected) => {
     const rules = '{"skills": {"permissions": {"internal-*": "deny", "deploy-*": "ask"}}}';
     const before = check(memoryTree({ ...two, 'ogcode.json': rules })).permissions;
     const { findings } = check(memoryTree({ ...two, 'ogcode.json': after }), { basePermissions: before });
     const weakened = findings.filter(({ message }) => message === 'weakened');
-    expect(weakened.map(({ values }) => `${values['skill']} ${values['action']}`).toSorted()).toEqual(expected.toSorted());
+    expect(weakened.map(({ values }) => `${values['skill']} ${values['action']}`).toSorted()).toEqual(
+      expected.toSorted(),
+    );
   });
 
   it('notices a configuration that was removed', () => {

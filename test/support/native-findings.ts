@@ -46,5 +46,6 @@ export function nativeFindings(rules: readonly Rule[], tree: object): readonly F
     mustFind: false,
     requireSkills: 0,
     policy: { files: [] },
+    remarks: [],
   }).findings;
 }

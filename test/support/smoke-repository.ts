@@ -78,6 +78,7 @@ export async function runRepository(
     mustFind: false,
     requireSkills: 0,
     policy: { files: [] },
+    remarks: [],
     smoke: report,
   });
   return { report, findings };

@@ -17,14 +17,16 @@ export const ogcode: Runtime = {
   title: 'ogcode',
   version: 'the one recorded in the vectors',
   evidence:
-    'vectors/ogcode-project.json, ogcode-skill-md.json, permission-rules.json, path-match.json: recorded from its own loader',
+    'vectors/ogcode-project.json, ogcode-skill-md.json, ogcode-index-json.json, permission-rules.json, path-match.json: recorded from its own loader',
   reads: ['SKILL.md', 'ogcode.json', 'index.json'],
+  projectFile: 'ogcode.json',
   behaviour: [
     'Skills are looked for one level deep in .claude/skills and .agents/skills of the project and of every folder above it up to the one with .git, and in skills.paths; of each folder at most 200 entries are looked at.',
     'Of two skills of one name the later source wins: the innermost folder over the outer ones, .agents over .claude.',
     'The frontmatter is read line by line, not as YAML; a name that breaks the grammar or is not that of the folder means that the skill is skipped, without a word to the model.',
     'A description over 1,024 characters is cut there; a missing one is accepted, and nothing tells the model when to use the skill.',
     'The most specific permission rule decides; of two that weigh the same, the one that sorts first. Where none matches, a skill is allowed.',
+    'A remote index is taken whole or not at all: the first fault refuses it, and a client that holds its version never fetches again.',
     'An unknown action counts as ask. A malformed glob matches nothing. An ogcode.json that does not decode is ignored whole, with every rule in it.',
   ],
   load,

@@ -64,7 +64,7 @@ export function projectDirectories(documents: Documents, project: string): reado
   for (let directory = cleanPath(project); ; directory = directoryOf(directory)) {
     directories.push(directory);
     const isTop = directory === '.' || directory.startsWith('..') || directory.startsWith('/');
-    if (isTop || documents.folders.stat(joinPath(directory, '.git'))) return directories;
+    if (isTop || documents.folders.listed(joinPath(directory, '.git'))) return directories;
   }
 }
 

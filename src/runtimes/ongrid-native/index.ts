@@ -38,11 +38,15 @@ export function loadNative(documents: Documents, settings: LoadSettings): LoadPl
   return { runtime: 'ongrid', decisions, warnings, log: [], faults: [] };
 }
 
+const PERSONA = /(?:^|\/)agents\/[^/]+\.md$/;
+
 /** The files that ongrid takes for personas, links resolved. */
 export function findPersonas(
   documents: Documents,
   roots: readonly string[] = DEFAULT_ROOTS,
 ): readonly string[] {
+  // Nearly every repository has none, and then there is nothing to walk for.
+  if (!documents.tree.list().some(({ path }) => PERSONA.test(path))) return [];
   const walk = new NativeWalk(documents);
   for (const root of roots) walk.walkRoot(root);
   return [...new Set(walk.personas.map(({ file }) => file))];
@@ -78,7 +82,9 @@ function decideSkill(path: string, skill: NativeSkill): Decision {
   const named = name === '' ? {} : { name };
   if (stop) return { path, file, verdict: 'skipped', ...named, ...stop, faults };
   const verdict = warnings.includes('name_normalized') ? 'renamed' : 'loads';
-  return { path, file, verdict, name, skill: { kind: 'native', name, description, path }, faults };
+  const { activation, tools, unknown } = skill;
+  const registered = { kind: 'native', name, description, path, activation, tools, unknown } as const;
+  return { path, file, verdict, name, skill: registered, faults };
 }
 
 function decidePersona(documents: Documents, { path, file }: FoundFile, warn: Warn): Decision {

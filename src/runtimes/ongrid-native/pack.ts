@@ -34,15 +34,15 @@ function isBare(folders: Folders, directory: string): boolean {
 /** The directory that a path leads to, links followed; undefined where it leads to none. */
 export function folderAt(folders: Folders, path: string): string | undefined {
   if (folders.has(path)) return path;
-  if (folders.stat(path)?.kind !== 'symlink') return undefined;
-  const found = folders.resolve(path);
+  if (folders.listed(path)?.kind !== 'symlink') return undefined;
+  const found = folders.resolveListed(path);
   return found.kind === 'found' && found.entry.kind === 'directory' ? found.path : undefined;
 }
 
 function isFile(folders: Folders, path: string): boolean {
-  const known = folders.stat(path);
+  const known = folders.listed(path);
   if (known && known.kind !== 'symlink') return known.kind === 'file';
-  const found = folders.resolve(path);
+  const found = folders.resolveListed(path);
   return found.kind === 'found' && found.entry.kind === 'file';
 }
 

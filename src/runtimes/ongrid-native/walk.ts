@@ -48,13 +48,13 @@ export class NativeWalk {
    * own counts.
    */
   walkRoot(configured: string): void {
-    const found = this.folders.resolve(cleanPath(configured));
+    const found = this.folders.resolveListed(cleanPath(configured));
     if (found.kind !== 'found' || found.entry.kind !== 'directory') return;
     const root = found.path;
     const container = detectContainer(this.folders, root);
     if (container && container.kind !== 'bare') return this.loadPack(root, container);
     if (container) {
-      const own = this.folders.stat(joinPath(root, 'SKILL.md'));
+      const own = this.folders.listed(joinPath(root, 'SKILL.md'));
       if (this.findSkillsFolder(root) === undefined && own) this.meetSkill(own, root);
       this.loadExtras(root);
     } else this.loadPersonas(root);
@@ -96,7 +96,7 @@ export class NativeWalk {
     const skills = joinPath(directory, 'skills');
     if (folderAt(this.folders, skills) === undefined) return undefined;
     const own = joinPath(directory, 'SKILL.md');
-    if (this.folders.stat(own)) {
+    if (this.folders.listed(own)) {
       this.hidden.set(this.fileOf(own), { variant: 'own-skills-folder', path: skills });
     }
     return skills;
@@ -124,7 +124,7 @@ export class NativeWalk {
 
   /** Every SKILL.md below a directory, however deep; directories behind links are not entered, nor is a link at the top. */
   private walkSkills(top: string, boundary: string): void {
-    const entry = this.folders.stat(top);
+    const entry = this.folders.listed(top);
     if (entry?.kind === 'symlink') return this.meetLink(entry, boundary);
     this.visit(top, (below) => {
       if (baseName(below.path) === 'SKILL.md' && below.kind !== 'directory') this.meetSkill(below, boundary);
@@ -147,7 +147,7 @@ export class NativeWalk {
   /** The file at an entry, links resolved; undefined where there is none, or it lies outside. */
   private resolveFile({ path, kind }: Entry, boundary: string): string | undefined {
     if (kind !== 'symlink') return kind === 'file' || kind === 'other' ? path : undefined;
-    const found = this.folders.resolve(path);
+    const found = this.folders.resolveListed(path);
     if (found.kind === 'found' && isWithin(found.path, boundary)) {
       return found.entry.kind === 'file' ? found.path : undefined;
     }
@@ -158,7 +158,7 @@ export class NativeWalk {
 
   /** A link to a directory is not entered; one that leads out of the root is warned about. */
   private meetLink({ path }: Entry, boundary: string): void {
-    const found = this.folders.resolve(path);
+    const found = this.folders.resolveListed(path);
     const isInside = found.kind === 'found' && isWithin(found.path, boundary);
     if (!isInside)
       this.warn(path, found.kind === 'found' || found.kind === 'outside' ? 'escapes_root' : 'symlink_error');
@@ -176,7 +176,7 @@ export class NativeWalk {
     if (files.length > 0) this.warn(hooks, 'hooks_unsupported');
     for (const { path } of files) this.warn(path, 'hooks_dropped');
     const servers = joinPath(directory, '.mcp.json');
-    if (this.folders.stat(servers)) this.warn(servers, 'mcp_unsupported');
+    if (this.folders.listed(servers)) this.warn(servers, 'mcp_unsupported');
   }
 
   private loadPersonas(directory: string): void {
@@ -198,7 +198,7 @@ export class NativeWalk {
   }
 
   private fileOf(path: string): string {
-    const found = this.folders.resolve(path);
+    const found = this.folders.resolveListed(path);
     return found.kind === 'found' ? found.path : path;
   }
 

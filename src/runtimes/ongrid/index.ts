@@ -26,8 +26,13 @@ export const ongrid: Runtime = {
   load,
 };
 
+const NOTHING: LoadPlan = { runtime: 'ongrid', decisions: [], warnings: [], log: [], faults: [] };
+
 function load(documents: Documents, settings: LoadSettings): LoadPlan {
-  const [subprocess, native] = [loadSubprocess(documents, settings), loadNative(documents, settings)];
+  const { kinds } = settings;
+  const subprocess = !kinds || kinds.has('skill.json') ? loadSubprocess(documents, settings) : NOTHING;
+  const isNative = !kinds || kinds.has('SKILL.md') || kinds.has('persona');
+  const native = isNative ? loadNative(documents, settings) : NOTHING;
   return {
     runtime: 'ongrid',
     decisions: [...subprocess.decisions, ...native.decisions],

@@ -18,7 +18,7 @@ import { Uncovered } from './uncovered.js';
 export function loadSubprocess(
   documents: Documents,
   settings: LoadSettings,
-  outside: Outside = asWritten,
+  outside: Outside = settings.outside ?? asWritten,
 ): LoadPlan {
   const loader = new Loader(documents, settings, outside);
   for (const root of settings.allowList) loader.loadRoot(root);

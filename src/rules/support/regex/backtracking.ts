@@ -7,7 +7,7 @@ import { parseRegex } from './syntax.js';
 export type Backtracking = 'exponential' | 'harmless' | 'unknown';
 
 /** How many steps between states, and between pairs of them, are followed at most. */
-const STEP_LIMIT = 200_000;
+const STEP_LIMIT = 30_000;
 
 /**
  * Whether there are texts on which a backtracking engine takes time that doubles with every few characters: a loop that

@@ -1,6 +1,6 @@
 /**
  * The strongly connected components of a graph: nodes with the same number can reach one another. Tarjan's algorithm
- * with a stack of its own. Undefined where more than `limit` edges would have to be followed.
+ * with a stack of its own. Undefined where there are more than `limit` edges.
  */
 export function componentsOf(
   roots: readonly number[],
@@ -11,15 +11,14 @@ export function componentsOf(
   const low = new Map<number, number>();
   const component = new Map<number, number>();
   const open: number[] = [];
-  let followed = 0;
+  let found = 0;
   for (const root of roots) {
     if (order.has(root)) continue;
     const way: Frame[] = [enter(root)];
     for (let frame = way.at(-1); frame; frame = way.at(-1)) {
       const next = frame.edges[frame.at];
       frame.at += 1;
-      followed += 1;
-      if (followed > limit) return undefined;
+      if (found > limit) return undefined;
       if (next === undefined) {
         way.pop();
         leave(frame.node, way.at(-1)?.node);
@@ -33,7 +32,9 @@ export function componentsOf(
     order.set(node, order.size);
     low.set(node, order.size - 1);
     open.push(node);
-    return { node, edges: edgesOf(node), at: 0 };
+    const edges = edgesOf(node);
+    found += edges.length;
+    return { node, edges, at: 0 };
   }
 
   function lower(node: number, value: number | undefined): void {

@@ -21,7 +21,7 @@ export interface Step {
 /** Bounds on the work: patterns that would take more are not looked into. */
 const STATE_LIMIT = 300;
 const NODE_LIMIT = 3000;
-const VISIT_LIMIT = 60_000;
+const VISIT_LIMIT = 20_000;
 
 /** A node of the automaton with empty steps, as it is built. */
 interface Node {

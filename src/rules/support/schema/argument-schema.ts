@@ -5,7 +5,7 @@ import type { RuleContext } from '../../rule.js';
 import { objectOf } from '../skill-json.js';
 
 /** Schemas beyond these bounds are written by no hand; they are named as unchecked rather than walked. */
-export const NODE_LIMIT = 20_000;
+export const NODE_LIMIT = 5000;
 export const DEPTH_LIMIT = 100;
 
 /** The schema of a skill's arguments: `schema` of a skill.json. */

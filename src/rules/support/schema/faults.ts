@@ -15,15 +15,28 @@ export interface SchemaFault {
 
 /** The errors of a meta-schema as faults, one for each place, in source order. */
 export function schemaFaults(root: JsonNode, errors: readonly ErrorObject[]): readonly SchemaFault[] {
+  const byPlace = groupByPlace(errors);
+  const pointers = Array.from(byPlace.keys());
+  const isOuter = (pointer: string): boolean => pointers.some((other) => other.startsWith(`${pointer}/`));
+  return Array.from(byPlace, ([pointer, some]) =>
+    // Of a list of types, the one that is wrong says it.
+    pointer.endsWith('/type') && isOuter(pointer) ? undefined : faultAt(root, pointer, some),
+  )
+    .flatMap((fault) => fault ?? [])
+    .toSorted((a, b) => comparePositions(a.node.range.start, b.node.range.start));
+}
+
+/** So many places are looked at; nobody mends more at a time. */
+const PLACE_LIMIT = 100;
+
+function groupByPlace(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
   const byPlace = new Map<string, ErrorObject[]>();
   for (const error of errors) {
     const others = byPlace.get(error.instancePath);
     if (others) others.push(error);
-    else byPlace.set(error.instancePath, [error]);
+    else if (byPlace.size < PLACE_LIMIT) byPlace.set(error.instancePath, [error]);
   }
-  return Array.from(byPlace, ([pointer, some]) => faultAt(root, pointer, some))
-    .flatMap((fault) => fault ?? [])
-    .toSorted((a, b) => comparePositions(a.node.range.start, b.node.range.start));
+  return byPlace;
 }
 
 function faultAt(root: JsonNode, pointer: string, errors: readonly ErrorObject[]): SchemaFault | undefined {

@@ -6,6 +6,9 @@ export type ReferenceTarget =
   | { readonly kind: 'found'; readonly node: JsonNode }
   | { readonly kind: 'missing' | 'file' | 'remote' | 'loop' };
 
+/** A longer chain of references is taken for one that ends. */
+const CHAIN_LIMIT = 20;
+
 /** What the references of a schema can lead to. Nothing is ever fetched. */
 export class References {
   private readonly root: JsonNode;
@@ -31,7 +34,7 @@ export class References {
   follow(reference: string, from: JsonObject): ReferenceTarget {
     const seen = new Set<JsonNode>([from]);
     let target = this.find(reference, from);
-    while (target.kind === 'found') {
+    while (target.kind === 'found' && seen.size < CHAIN_LIMIT) {
       const { node } = target;
       const next = node.type === 'object' ? memberOf(node, '$ref')?.value : undefined;
       if (node.type !== 'object' || next?.type !== 'string') return target;
