@@ -102,6 +102,9 @@ function copyLibraryTypes() {
     writeFileSync(copy, text);
   }
   writeFileSync(path.join(output, 'lib/index.d.ts'), `export * from './types/lib/index.js';\n`);
+  // A short name for those who take the library from a checkout.
+  for (const file of ['lib.js', 'lib.d.ts'])
+    writeFileSync(path.join(output, file), `export * from './lib/index.js';\n`);
 }
 
 function specifiersOf(declarations) {

@@ -1,8 +1,9 @@
+import { RUNTIME_IDS } from '../domain/manifest.js';
 import { REPORT_VERSION } from './json.js';
 
 const text = { type: 'string' };
 const number = { type: 'integer', minimum: 0 };
-const runtime = { enum: ['agent-skills', 'ogcode', 'ongrid'] };
+const runtime = { enum: RUNTIME_IDS };
 const runtimes = { type: 'array', items: runtime };
 const kind = { enum: ['skill.json', 'SKILL.md', 'ogcode.json'] };
 
@@ -85,10 +86,41 @@ const finding = object(
     fingerprint: { type: 'string', minLength: 1, description: 'Stays the same when the line moves.' },
   },
   {
+    isNew: {
+      type: 'boolean',
+      description: 'Whether the change at hand brought it; absent where nobody compared.',
+    },
     suppressed: {
       ...object({ reason: text, source: { $ref: '#/$defs/location' } }),
       description: 'Who accepted the finding, and why: it counts for nothing.',
     },
+  },
+);
+
+const smoke = object(
+  {
+    verdict: { enum: ['pass', 'fail', 'skip'] },
+    mode: { enum: ['off', 'check', 'run'] },
+    interrupted: { type: 'boolean' },
+    notes: list(text),
+    results: list(
+      object(
+        {
+          path: text,
+          name: text,
+          case: text,
+          verdict: { enum: ['pass', 'fail', 'skip'] },
+          reason: text,
+          milliseconds: { type: 'number' },
+          stderr: text,
+        },
+        { isolation: { enum: ['bubblewrap', 'process-group'] } },
+      ),
+    ),
+  },
+  {
+    isolation: object({ level: { enum: ['bubblewrap', 'process-group'] }, why: text }),
+    refusal: object({ message: text, values: { type: 'object' } }),
   },
 );
 
@@ -103,9 +135,9 @@ export const reportSchema = {
     skills: list(object({ path: text, kind, runtimes }, { name: text })),
     plan: list({ $ref: '#/$defs/planRow' }),
     permissions: list({ $ref: '#/$defs/permissions' }),
-    smoke: { type: ['object', 'null'], description: 'Null where nothing was run.' },
+    smoke: { anyOf: [{ type: 'null' }, { $ref: '#/$defs/smoke' }] },
     findings: list({ $ref: '#/$defs/finding' }),
     notChecked: list(object({ path: text, why: text })),
   }),
-  $defs: { position, location, planCell, planRow, permissions, finding },
+  $defs: { position, location, planCell, planRow, permissions, finding, smoke },
 };

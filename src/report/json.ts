@@ -1,3 +1,4 @@
+import { type SmokeReport, type SmokeResult, type SmokeVerdict, overallVerdict } from '../domain/smoke.js';
 import type { Finding, Outcome, Severity } from '../domain/finding.js';
 import type { Location, Position } from '../domain/location.js';
 import { type ManifestKind, type RuntimeId, isSkill } from '../domain/manifest.js';
@@ -27,6 +28,8 @@ export interface JsonFinding {
   readonly related: readonly { readonly location: JsonLocation; readonly note: string }[];
   readonly fingerprint: string;
   /** Present where the finding is accepted and counts for nothing. */
+  /** Whether the change at hand brought it; absent where nobody compared. */
+  readonly isNew?: boolean;
   readonly suppressed?: { readonly reason: string; readonly source: JsonLocation };
 }
 
@@ -54,6 +57,12 @@ export interface JsonPermissions {
   }[];
 }
 
+/** Smoke results; what skills printed is data here, escaped like all text. */
+export type JsonSmoke = Omit<SmokeReport, 'results'> & {
+  readonly verdict: SmokeVerdict;
+  readonly results: readonly Omit<SmokeResult, 'observations'>[];
+};
+
 /** The report that other programs read; its JSON Schema is `reportSchema`. */
 export interface JsonReport {
   readonly version: typeof REPORT_VERSION;
@@ -63,7 +72,7 @@ export interface JsonReport {
   readonly plan: readonly PlanRow[];
   readonly permissions: readonly JsonPermissions[];
   /** What smoke runs found; null where there were none. */
-  readonly smoke: null;
+  readonly smoke: JsonSmoke | null;
   readonly findings: readonly JsonFinding[];
   readonly notChecked: readonly NotChecked[];
 }
@@ -81,10 +90,16 @@ export function toJsonReport(report: Report): JsonReport {
     }),
     plan: report.plan,
     permissions: report.permissions.map(permissionsOf),
-    smoke: null,
+    smoke: report.smoke ? smokeOf(report.smoke) : null,
     findings: report.findings.map(findingOf),
     notChecked: report.notChecked,
   };
+}
+
+/** What was observed stands among the findings. */
+function smokeOf(smoke: SmokeReport): JsonSmoke {
+  const results = smoke.results.map(({ observations: _observations, ...result }) => result);
+  return { verdict: overallVerdict(smoke), ...smoke, results };
 }
 
 /** What workflow commands are made of, and what terminals act on; within JSON strings an escape means the same. */
@@ -108,7 +123,7 @@ function escapeUnsafe(unsafe: string): string {
 }
 
 function findingOf(finding: Finding): JsonFinding {
-  const { suppressed } = finding;
+  const { suppressed, isNew } = finding;
   return {
     rule: finding.rule,
     severity: finding.severity,
@@ -117,6 +132,7 @@ function findingOf(finding: Finding): JsonFinding {
     effects: finding.effects.map(({ runtime, outcome, detail }) => ({ runtime, outcome, detail })),
     related: finding.related.map(({ location, note }) => ({ location: locationOf(location), note })),
     fingerprint: finding.fingerprint,
+    ...(isNew === undefined ? {} : { isNew }),
     ...(suppressed === undefined
       ? {}
       : { suppressed: { reason: suppressed.reason, source: locationOf(suppressed.source) } }),

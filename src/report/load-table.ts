@@ -1,4 +1,4 @@
-import type { RuntimeId } from '../domain/manifest.js';
+import { RUNTIME_IDS, type RuntimeId } from '../domain/manifest.js';
 import type { PlanCell, PlanRow, Report } from '../domain/report.js';
 import { type ColumnText, alignColumns } from './columns.js';
 import { PLAIN, type Palette } from './palette.js';
@@ -36,11 +36,9 @@ export interface LoadTable {
   readonly rows: readonly LoadRow[];
 }
 
-const ORDER: readonly RuntimeId[] = ['agent-skills', 'ogcode', 'ongrid'];
-
 /** The load table as words: every skill, and every runtime that is judged by or would read one of them. */
 export function loadTable({ plan, runtimes: judged }: Report): LoadTable {
-  const runtimes = ORDER.filter(
+  const runtimes = RUNTIME_IDS.filter(
     (runtime) => judged.includes(runtime) || plan.some((row) => row.cells[runtime] !== undefined),
   );
   return { runtimes, rows: plan.map((row) => rowOf(row, runtimes)) };

@@ -6,6 +6,7 @@ import { fitSections } from './fit.js';
 import { loadSection } from './load-section.js';
 import { notCheckedSection } from './not-checked-section.js';
 import { permissionsSection } from './permissions-section.js';
+import { smokeSection } from './smoke-section.js';
 import { byteLength, cutBytes } from './section.js';
 
 /** GitHub drops a summary of more than 1 MiB as a whole; this leaves room for what other commands of the step add. */
@@ -32,6 +33,7 @@ export function renderSummary(report: Report, options: SummaryOptions = {}): str
     loadSection(report),
     findingsSection(report),
     permissionsSection(report),
+    smokeSection(report),
     notCheckedSection(report),
   ].filter((section) => section !== undefined);
   const { text, leftOut } = fitSections(sections, { bytes: maxBytes - byteLength(top), note: NOTE_BYTES });

@@ -1,0 +1,48 @@
+import type { Report } from '../domain/report.js';
+import type { SmokeMode } from '../domain/smoke.js';
+import { exitStatus } from '../engine/exit-status.js';
+import { runGate } from '../gate/gate.js';
+import type { GateTask } from '../gate/task.js';
+import { writeReportFile } from '../platform/report-file.js';
+import { renderText } from '../report/text.js';
+import { baseOf } from './base.js';
+import { type CheckFlags, readScope, readSmoke } from './flags.js';
+import { renderAs } from './formats.js';
+import { paletteFor, print, terminalWidth } from './terminal.js';
+import { writeBaseline } from './write-baseline.js';
+
+/** `skillgate check`: finds and reports, and gives the exit status. Throws a ConfigurationError for wrong flags. */
+export async function runCheck(paths: readonly string[], flags: CheckFlags): Promise<number> {
+  const started = performance.now();
+  const task: Omit<GateTask, 'smoke'> = { ...readScope(paths, flags), ...baseOf(flags) };
+  if (flags.writeBaseline) return writeBaseline(task);
+  const report = await runWithSmoke(task, readSmoke(flags));
+  const text = textOf(report, performance.now() - started);
+  if (flags.output === undefined)
+    print(flags.format === 'text' ? text : await renderAs(flags.format, report));
+  else {
+    const file = writeReportFile(task.directory, flags.output, await renderAs(flags.format, report));
+    print(`${text}\nThe report is in ${file}.`);
+  }
+  return exitStatus(report);
+}
+
+/** Only smoke runs take long, leave something to hide, and can be interrupted. */
+async function runWithSmoke(task: Omit<GateTask, 'smoke'>, mode: SmokeMode): Promise<Report> {
+  if (mode === 'off') return runGate({ ...task, smoke: { mode, otherwise: 'off', exposed: [] } });
+  const [{ hideEnvironment }, { followSmoke }] = await Promise.all([
+    import('../platform/own-environment.js'),
+    import('./smoke-progress.js'),
+  ]);
+  const { exposed } = hideEnvironment();
+  return followSmoke((watch) => runGate({ ...task, smoke: { mode, otherwise: 'off', exposed, ...watch } }));
+}
+
+function textOf(report: Report, milliseconds: number): string {
+  const width = terminalWidth();
+  return renderText(report, {
+    palette: paletteFor('stdout'),
+    milliseconds,
+    ...(width === undefined ? {} : { width }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { SmokeMode, SmokeReport } from '../domain/smoke.js';
+import type { Survey } from '../engine/survey.js';
+import type { GateTask } from './task.js';
+
+/** The mode that counts: what was asked for, else the policy's, else the usual one. */
+export function smokeModeOf({ smoke }: GateTask, { options }: Survey): SmokeMode {
+  return smoke.mode ?? options.policy?.smoke?.mode ?? smoke.otherwise;
+}
+
+/** Makes the smoke runs of what was surveyed; undefined where they are off. */
+export async function smokeOf(task: GateTask, survey: Survey): Promise<SmokeReport | undefined> {
+  const mode = smokeModeOf(task, survey);
+  if (mode === 'off') return undefined;
+  const [{ runSmoke }, { DEFAULT_SMOKE_SETTINGS }, { ownCommand }, { hostSystem }] = await Promise.all([
+    import('../smoke/index.js'),
+    import('../smoke/settings.js'),
+    import('../smoke/spawner/client.js'),
+    import('../platform/smoke-system.js'),
+  ]);
+  const { policy } = survey.options;
+  const { refusal, exposed, signal, onProgress } = task.smoke;
+  const maxSeconds = policy?.timeout?.maxSeconds;
+  return runSmoke({
+    settings: {
+      ...DEFAULT_SMOKE_SETTINGS,
+      ...policy?.smoke,
+      mode,
+      ...(maxSeconds === undefined ? {} : { maxSeconds }),
+    },
+    documents: survey.documents,
+    manifests: survey.manifests,
+    plans: survey.plans,
+    repository: task.directory,
+    host: process.env,
+    system: hostSystem,
+    spawner: ownCommand(),
+    exposed,
+    ...(refusal ? { refusal } : {}),
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  });
+}
