@@ -3,6 +3,7 @@
 // The same sources give the same bytes wherever OUT is. Two builds at once would share build/: run one at a time.
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root, runTool } from './tools.mjs';
 
 const bundles = [
@@ -20,6 +21,7 @@ try {
   rmSync(output, { recursive: true, force: true });
   await Promise.all(bundles.map(bundle));
   copyLibraryTypes();
+  await writeSchemas();
   chmodSync(path.join(output, 'cli/index.js'), 0o755);
 } catch (error) {
   console.error(`build: ${error instanceof Error ? error.message : String(error)}`);
@@ -105,6 +107,22 @@ function copyLibraryTypes() {
   // A short name for those who take the library from a checkout.
   for (const file of ['lib.js', 'lib.d.ts'])
     writeFileSync(path.join(output, file), `export * from './lib/index.js';\n`);
+}
+
+/** The schemas that editors and other programs read, made from the code that was just compiled. */
+async function writeSchemas() {
+  const load = (name) => import(pathToFileURL(path.join(build, name)).href);
+  const [{ policySchema }, { reportSchema }, { SMOKE_CASES_SCHEMA }] = await Promise.all(
+    ['policy/schema.js', 'report/json-schema.js', 'smoke/cases-schema.js'].map(load),
+  );
+  const schemas = {
+    'skillgate.schema.json': policySchema(),
+    'report.schema.json': reportSchema,
+    'smoke.schema.json': SMOKE_CASES_SCHEMA,
+  };
+  for (const [name, schema] of Object.entries(schemas)) {
+    writeFileSync(path.join(output, name), `${JSON.stringify(schema, undefined, 2)}\n`);
+  }
 }
 
 function specifiersOf(declarations) {

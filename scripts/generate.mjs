@@ -1,4 +1,4 @@
-// Writes what is made from the sources: the README's tables of inputs, usage and rules, and the schemas in dist/.
+// Writes what is made from the sources: the README's tables of inputs, usage and rules.
 //   node scripts/generate.mjs            after `npm run build`, which compiles src/ to build/
 //   node scripts/generate.mjs --check    says what is stale, and fails
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,14 @@ const load = (name) => import(pathToFileURL(path.join(root, 'build', name)).href
 const { rules } = await load('rules/index.js');
 const { renderRuleTable } = await load('report/rule-table.js');
 const { helpText } = await load('cli/main.js');
+const { check } = await load('engine/check.js');
+const { diskTree } = await load('platform/disk-tree.js');
+const { renderLoadTable } = await load('report/load-table.js');
 
 const sections = {
   inputs: () => describeAction(parse(readFileSync(path.join(root, 'action.yml'), 'utf8'))),
   usage: () => ['```text', helpText('check').trimEnd(), '```'].join('\n'),
+  plan: () => ['```text', planOf('fixtures/repos/clean-every-kind').trimEnd(), '```'].join('\n'),
   rules: () => renderRuleTable(rules),
 };
 
@@ -35,6 +39,10 @@ function replaceSection(text, name, content) {
   const to = text.indexOf('<!-- end -->', from);
   if (from < 0 || to < 0) throw new Error(`README.md has no section ${name}`);
   return `${text.slice(0, from + start.length)}\n${content}\n\n${text.slice(to)}`;
+}
+
+function planOf(folder) {
+  return renderLoadTable(check(diskTree(path.join(root, folder))));
 }
 
 function describeAction({ inputs, outputs }) {

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { distance } from 'fastest-levenshtein';
 import { ConfigurationError } from '../domain/errors.js';
 import { FAIL_ON } from '../domain/report.js';
 import { EXIT } from '../engine/exit-status.js';
@@ -10,6 +11,7 @@ import { runCheck } from './check.js';
 import type { FixFlags } from './fix.js';
 import { FORMATS } from './formats.js';
 import type { CheckFlags, ScopeFlags } from './flags.js';
+import { isThere } from '../platform/disk-tree.js';
 import { paletteFor, print, printError } from './terminal.js';
 
 /** Runs the command line on its arguments and gives the exit status; see EXIT. Prints, and never throws. */
@@ -54,7 +56,11 @@ function createProgram(finish: (status: number) => void): Command {
     .option('--changed-since <commit>', 'report only what the work since then touches')
     .option('--write-baseline', 'accept all that is found now, and report only what is new from then on')
     .option('--fail-on <severity>', `what ends with status 1: ${FAIL_ON.join(', ')} (default: error)`)
-    .action(async (paths: readonly string[], flags: CheckFlags) => finish(await runCheck(paths, flags)));
+    .action(async (paths: readonly string[], flags: CheckFlags) => {
+      refuseMistypedCommand(program, paths, flags);
+      refuseMistyped(program.commands, paths[0]);
+      finish(await runCheck(paths, flags));
+    });
   scoped(program.command('plan [paths...]'))
     .description('print the load table: what every runtime does with every skill')
     .addOption(
@@ -67,6 +73,17 @@ function createProgram(finish: (status: number) => void): Command {
   addPolicyCommands(program, finish);
   program.addHelpText('after', EXIT_HELP);
   return program;
+}
+
+/** `chek` would be taken for a path of the command that goes without saying, and find nothing. */
+function refuseMistyped(commands: readonly Command[], path: string | undefined): void {
+  if (path === undefined || /[/.*]/.test(path) || isThere(path)) return;
+  const near = commands.map((command) => command.name()).find((name) => distance(name, path) <= 2);
+  if (near !== undefined) {
+    throw new ConfigurationError(
+      `there is no command and no path "${path}"; did you mean "skillgate ${near}"?`,
+    );
+  }
 }
 
 /** What belongs to writing skills and the policy rather than to gating them. */

@@ -9,6 +9,7 @@ import type { Baseline } from '../policy/baseline.js';
 import { rules } from '../rules/index.js';
 import { acceptKnown } from './accept.js';
 import { type Collector, assess } from './assess.js';
+import { filterOf } from './discover.js';
 import { DEFAULT_ALLOW_LIST, decisionsByFile } from './load.js';
 import type { CheckOptions } from './options.js';
 import { summarise } from './summarise.js';
@@ -60,6 +61,7 @@ function applyRules(
     decisions: decisionsByFile(plans),
     allowList: options.allowList ?? DEFAULT_ALLOW_LIST,
     runtimesChosen: options.runtimes !== undefined,
+    isWanted: filterOf(options),
     mustFind: options.mustFind ?? false,
     requireSkills: options.requireSkills ?? 0,
     policy: options.policy ?? NO_POLICY,

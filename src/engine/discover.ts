@@ -98,8 +98,8 @@ function personasBeside(
     .map((path) => ({ kind: 'persona', path, runtimes: ['ongrid'] }));
 }
 
-/** Whether the run is asked about a path. */
-function filterOf({ paths, policy }: CheckOptions): (path: string) => boolean {
+/** Whether the run is asked about a path, by `paths` and the policy's `ignore`. */
+export function filterOf({ paths, policy }: CheckOptions): (path: string) => boolean {
   const isBelow = paths?.length ? matcher(paths) : () => true;
   const isIgnored = policy?.ignore?.length ? matcher(policy.ignore) : () => false;
   return (path) => isBelow(path) && !isIgnored(path);

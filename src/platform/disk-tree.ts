@@ -46,6 +46,11 @@ export function diskTree(directory: string): Tree {
   };
 }
 
+/** Whether anything stands at a path of the disk, relative to the current folder. */
+export function isThere(name: string): boolean {
+  return lstat(name) !== undefined;
+}
+
 /** Whether a path of the disk is a directory, links followed. */
 export function isDirectory(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;

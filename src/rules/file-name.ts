@@ -30,7 +30,8 @@ export const rule = defineRule({
     for (const entry of documents.tree.list()) {
       const file = baseName(entry.path);
       const name = NAMES.get(file.toLowerCase());
-      if (name === undefined || name === file || !isMeant(entry, name, documents)) continue;
+      if (name === undefined || name === file || !context.isWanted(entry.path)) continue;
+      if (!isMeant(entry, name, documents)) continue;
       const right = joinPath(directoryOf(entry.path), name);
       const values = { file, name, path: entry.path, right };
       context.report({ message: 'case', values, location: locate(entry.path) });

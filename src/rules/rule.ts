@@ -57,6 +57,8 @@ export interface RuleContext {
   readonly allowList: readonly AllowListRoot[];
   /** Whether the runtimes were named by the user, rather than detected. */
   readonly runtimesChosen: boolean;
+  /** Whether the run is asked about a path; manifests are chosen by it already. */
+  readonly isWanted: (path: string) => boolean;
   /** Whether finding no manifest at all is an error. */
   readonly mustFind: boolean;
   /** How many skills there must be at least. */

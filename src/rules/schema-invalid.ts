@@ -77,13 +77,21 @@ function findFaults({ path, root, excess }: ArgumentSchema): readonly RuleReport
   const [newest] = DIALECTS;
   const faults = schemaFaults(root, (declared ?? newest).validate(value));
   const [first] = faults;
-  const isSilent = memberOf(root, '$schema') === undefined;
-  const other = first && isSilent ? DIALECTS.find((one) => one.validate(value).length === 0) : undefined;
+  const isOlder =
+    memberOf(root, '$schema') === undefined && faults.every(({ values }) => CHANGED.has(keywordOf(values)));
+  const other = first && isOlder ? DIALECTS.find((one) => one.validate(value).length === 0) : undefined;
   if (first && other) {
     const values = { draft: other.name, uri: other.uri };
     return [{ message: 'other-draft', values, location: locate(path, first.node.range) }];
   }
   return faults.map((fault) => reportOf(fault, path));
+}
+
+/** Keywords that took other values in older drafts, which would let pass anything about keywords they do not know. */
+const CHANGED: ReadonlySet<string> = new Set(['items', 'exclusiveMinimum', 'exclusiveMaximum']);
+
+function keywordOf({ keyword, name }: SchemaFault['values']): string {
+  return String(keyword ?? name ?? '');
 }
 
 function reportOf({ message, values, node }: SchemaFault, path: string): RuleReport {

@@ -1,5 +1,13 @@
-import { defineFaultRule, reportOf } from './rule.js';
+import type { Manifest } from '../domain/manifest.js';
+import { directoryOf } from '../domain/paths.js';
+import { type RuleContext, defineFaultRule, reportOf } from './rule.js';
 import { withoutReached } from './support/reached.js';
+
+/** What lies beside a remote index is fetched from there, and rules of its own look after it. */
+function isServedByIndex({ path }: Manifest, { manifests }: RuleContext): boolean {
+  const folder = directoryOf(directoryOf(path));
+  return manifests.some((other) => other.kind === 'index.json' && directoryOf(other.path) === folder);
+}
 
 export const rule = defineFaultRule({
   name: 'skill-outside-roots',
@@ -23,10 +31,21 @@ export const rule = defineFaultRule({
       good: { '.agents/skills/tidy/SKILL.md': '---\nname: tidy\ndescription: Tidies a table.\n---\n' },
       runtimes: ['ogcode'],
     },
+    {
+      bad: {
+        'ogcode.json': '{}\n',
+        'public/tidy/SKILL.md': '---\nname: tidy\ndescription: Tidies a table.\n---\n',
+      },
+      good: {
+        'ogcode.json': '{}\n',
+        'public/index.json': '{"version": "1", "skills": [{"name": "tidy", "files": ["SKILL.md"]}]}\n',
+        'public/tidy/SKILL.md': '---\nname: tidy\ndescription: Tidies a table.\n---\n',
+      },
+    },
   ],
   refine(fault, manifest, context) {
     const left = withoutReached(fault, manifest, context);
-    if (!left) return undefined;
+    if (!left || isServedByIndex(manifest, context)) return undefined;
     const isError = context.runtimesChosen && left.variant === 'outside';
     return isError ? { ...reportOf(left), severity: 'error' } : reportOf(left);
   },

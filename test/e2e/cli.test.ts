@@ -46,6 +46,8 @@ describe('exit statuses', () => {
     [GOOD, ['check', '../x'], 2],
     [GOOD, ['check', '--format', 'xml'], 2],
     [GOOD, ['chekc', '--nope'], 2],
+    [GOOD, ['chekc'], 2],
+    [{ 'plans/SKILL.md': '---\nname: plans\ndescription: x\n---\n' }, ['plans'], 0],
     [GOOD, ['--help'], 0],
     [GOOD, ['--version'], 0],
     [BAD, ['plan'], 0],

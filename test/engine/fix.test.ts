@@ -51,9 +51,11 @@ describe('every fixable rule', () => {
   );
 });
 
+function json(rest: string): string {
+  return `{"name": "disk", "description": "x", "entry": "run.sh", "class": "safe"${rest}}`;
+}
+
 describe('planFixes', () => {
-  const json = (rest: string): string =>
-    `{"name": "disk", "description": "x", "entry": "run.sh", "class": "safe"${rest}}`;
   const script = { text: '#!/bin/sh\necho {}\n', mode: '755' };
 
   it('mends what one mistake hid behind another', () => {

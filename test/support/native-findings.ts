@@ -47,5 +47,6 @@ export function nativeFindings(rules: readonly Rule[], tree: object): readonly F
     requireSkills: 0,
     policy: { files: [] },
     remarks: [],
+    isWanted: () => true,
   }).findings;
 }

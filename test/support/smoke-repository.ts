@@ -79,6 +79,7 @@ export async function runRepository(
     requireSkills: 0,
     policy: { files: [] },
     remarks: [],
+    isWanted: () => true,
     smoke: report,
   });
   return { report, findings };
