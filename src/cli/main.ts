@@ -57,8 +57,7 @@ function createProgram(finish: (status: number) => void): Command {
     .option('--write-baseline', 'accept all that is found now, and report only what is new from then on')
     .option('--fail-on <severity>', `what ends with status 1: ${FAIL_ON.join(', ')} (default: error)`)
     .action(async (paths: readonly string[], flags: CheckFlags) => {
-      refuseMistypedCommand(program, paths, flags);
-      refuseMistyped(program.commands, paths[0]);
+      refuseMistyped(program.commands, paths[0], flags);
       finish(await runCheck(paths, flags));
     });
   scoped(program.command('plan [paths...]'))
@@ -76,8 +75,12 @@ function createProgram(finish: (status: number) => void): Command {
 }
 
 /** `chek` would be taken for a path of the command that goes without saying, and find nothing. */
-function refuseMistyped(commands: readonly Command[], path: string | undefined): void {
-  if (path === undefined || /[/.*]/.test(path) || isThere(path)) return;
+function refuseMistyped(
+  commands: readonly Command[],
+  path: string | undefined,
+  { directory = '.' }: CheckFlags,
+): void {
+  if (path === undefined || /[/.*]/.test(path) || isThere(`${directory}/${path}`)) return;
   const near = commands.map((command) => command.name()).find((name) => distance(name, path) <= 2);
   if (near !== undefined) {
     throw new ConfigurationError(
