@@ -1,7 +1,7 @@
 import { check } from '../engine/check.js';
 import { EXIT } from '../engine/exit-status.js';
 import { printableJson, toJsonReport } from '../report/json.js';
-import { renderLoadTable } from '../report/load-table.js';
+import { renderPlan } from '../report/plan.js';
 import { type ScopeFlags, readTask } from './flags.js';
 import { paletteFor, print } from './terminal.js';
 
@@ -15,7 +15,7 @@ export async function runPlan(
   print(
     flags.format === 'json'
       ? printableJson(toJsonReport(report).plan)
-      : renderLoadTable(report, paletteFor('stdout')),
+      : renderPlan(report, paletteFor('stdout')),
   );
   return EXIT.pass;
 }

@@ -26,7 +26,19 @@ export interface PlanRow {
   /** The name as written; absent where the file gives none. */
   readonly name?: string;
   readonly judgedBy: readonly RuntimeId[];
+  /** The class of a subprocess skill that registers. */
+  readonly class?: string;
   readonly cells: Readonly<Partial<Record<RuntimeId, PlanCell>>>;
+}
+
+/** A persona of ongrid, and the classes of skills that it may call. */
+export interface PersonaReach {
+  readonly path: string;
+  readonly name: string;
+  /** `permission_mode` as written; empty where there is none. */
+  readonly mode: string;
+  /** From the most permissive class on. */
+  readonly classes: readonly string[];
 }
 
 /** Something that was found and not looked at. */
@@ -52,6 +64,8 @@ export interface Report {
   readonly manifests: readonly Manifest[];
   readonly plan: readonly PlanRow[];
   readonly permissions: readonly PermissionPlan[];
+  /** In path order. */
+  readonly personas: readonly PersonaReach[];
   /** Gravest first within a file, files in path order. */
   readonly findings: readonly Finding[];
   readonly notChecked: readonly NotChecked[];

@@ -1,12 +1,13 @@
 import type { Finding } from '../domain/finding.js';
 import { type Manifest, isSkill } from '../domain/manifest.js';
-import type { FailOn, Report } from '../domain/report.js';
+import type { FailOn, PersonaReach, Report } from '../domain/report.js';
 import type { SmokeReport } from '../domain/smoke.js';
 import type { Tree } from '../domain/tree.js';
 import type { Policy } from '../domain/policy.js';
 import { Documents } from '../formats/documents.js';
 import type { Baseline } from '../policy/baseline.js';
 import { rules } from '../rules/index.js';
+import { personas } from '../runtimes/ongrid-native/personas.js';
 import { acceptKnown } from './accept.js';
 import { type Collector, assess } from './assess.js';
 import { filterOf } from './discover.js';
@@ -42,6 +43,7 @@ export function judge(surveyed: Survey, evidence: Evidence = {}): Report {
     manifests,
     plans,
     others,
+    personas: personasOf(surveyed),
     unrelated,
     findings: accept(collector, surveyed, evidence),
     failOn: options.failOn ?? DEFAULT_FAIL_ON,
@@ -76,6 +78,11 @@ function applyRules(
     });
   }
   return collector;
+}
+
+function personasOf({ documents, manifests }: Survey): readonly PersonaReach[] {
+  const paths = manifests.filter(({ kind }) => kind === 'persona').map(({ path }) => path);
+  return personas(documents, paths).map(({ path, name, mode, classes }) => ({ path, name, mode, classes }));
 }
 
 /** Marks what policy, skills and baseline accept. */

@@ -1,7 +1,15 @@
 import { type Finding, type Severity, compareSeverity } from '../domain/finding.js';
 import { type Manifest, type RuntimeId, isSkill } from '../domain/manifest.js';
 import type { LoadPlan } from '../domain/plan.js';
-import type { FailOn, NotChecked, PlanCell, PlanRow, Report, Result } from '../domain/report.js';
+import type {
+  FailOn,
+  NotChecked,
+  PersonaReach,
+  PlanCell,
+  PlanRow,
+  Report,
+  Result,
+} from '../domain/report.js';
 import type { SmokeReport } from '../domain/smoke.js';
 import { type JudgedDecision, decisionsByFile, kindestOf } from './load.js';
 import { runtimes } from '../runtimes/index.js';
@@ -11,6 +19,7 @@ export interface Outcome {
   readonly manifests: readonly Manifest[];
   readonly plans: readonly LoadPlan[];
   readonly others: () => readonly LoadPlan[];
+  readonly personas: readonly PersonaReach[];
   readonly unrelated: readonly string[];
   readonly findings: readonly Finding[];
   readonly failOn: FailOn;
@@ -44,6 +53,7 @@ export function summarise(outcome: Outcome): Report {
       plan ??= planRows(outcome, skills);
       return plan;
     },
+    personas: outcome.personas,
     permissions: outcome.plans.flatMap(({ permissions }) => permissions ?? []),
     findings,
     notChecked: notChecked(outcome),
@@ -75,7 +85,15 @@ function planRow(
     if (cell) cells[id] = cell;
   }
   const name = decisions.map(({ decision }) => decision.name).find((known) => known !== undefined);
-  return name === undefined ? { path, kind, judgedBy, cells } : { path, kind, name, judgedBy, cells };
+  const own = decisions.map(({ decision }) => decision.skill?.class).find((known) => known !== undefined);
+  return {
+    path,
+    kind,
+    ...(name === undefined ? {} : { name }),
+    ...(own === undefined ? {} : { class: own }),
+    judgedBy,
+    cells,
+  };
 }
 
 function cellOf(judged: readonly JudgedDecision[]): PlanCell | undefined {

@@ -3,7 +3,7 @@ import type { Finding, Outcome, Severity } from '../domain/finding.js';
 import type { Location, Position } from '../domain/location.js';
 import { type ManifestKind, type RuntimeId, isSkill } from '../domain/manifest.js';
 import type { PermissionAction, PermissionDecision, PermissionPlan } from '../domain/plan.js';
-import type { Counts, NotChecked, PlanRow, Report, Result } from '../domain/report.js';
+import type { Counts, NotChecked, PlanRow, Report, Result, PersonaReach } from '../domain/report.js';
 import { renderMessage } from './messages.js';
 
 /** Grows when a field changes its meaning or goes; new fields may come at any time. */
@@ -75,6 +75,7 @@ export interface JsonReport {
   readonly smoke: JsonSmoke | null;
   readonly findings: readonly JsonFinding[];
   readonly notChecked: readonly NotChecked[];
+  readonly personas: readonly PersonaReach[];
 }
 
 /** The report as plain data, with the words of every finding. */
@@ -93,6 +94,7 @@ export function toJsonReport(report: Report): JsonReport {
     smoke: report.smoke ? smokeOf(report.smoke) : null,
     findings: report.findings.map(findingOf),
     notChecked: report.notChecked,
+    personas: report.personas,
   };
 }
 

@@ -61,6 +61,11 @@ function describeRefusal({ message, values }: SmokeRefusal): string {
     .join('');
 }
 
+/** Whether there is anything to tell: a repository with nothing to try needs no word about it. */
+export function hasSmoke({ smoke }: { readonly smoke?: SmokeReport }): boolean {
+  return smoke !== undefined && (smoke.results.length > 0 || smokeNotes(smoke).length > 0);
+}
+
 /** The smoke results for terminals: what did not pass, one line each, below the counts. */
 export function renderSmoke(smoke: SmokeReport, palette: Palette = PLAIN): string {
   const paint = { pass: palette.green, fail: palette.red, skip: palette.yellow }[overallVerdict(smoke)];

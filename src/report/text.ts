@@ -1,6 +1,6 @@
 import type { Finding, RelatedPlace, Severity } from '../domain/finding.js';
 import type { NotChecked, Report } from '../domain/report.js';
-import { renderSmoke } from './smoke-table.js';
+import { hasSmoke, renderSmoke } from './smoke-table.js';
 import { countedFindings, describeAccepted } from './counted.js';
 import { describeFix } from './fixes.js';
 import { renderEffect, renderMessage } from './messages.js';
@@ -33,7 +33,7 @@ export function renderText(report: Report, options: TextOptions = {}): string {
   const blocks = [
     ...countedFindings(report).map((finding) => renderFinding(finding, style).join('\n')),
     ...renderNotChecked(report.notChecked, style),
-    ...(report.smoke ? [renderSmoke(report.smoke, style.palette)] : []),
+    ...(report.smoke && hasSmoke(report) ? [renderSmoke(report.smoke, style.palette)] : []),
     renderClosing(report, style.palette, options.milliseconds),
   ];
   const text = `${blocks.join('\n\n')}\n`;

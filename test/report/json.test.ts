@@ -28,6 +28,7 @@ describe('the JSON report', () => {
       'smoke',
       'findings',
       'notChecked',
+      'personas',
     ]);
   });
 

@@ -86,6 +86,7 @@ export function makeReport(given: Partial<Report> = {}): Report {
     manifests: plan.map(({ path, kind, judgedBy }) => ({ path, kind, runtimes: judgedBy })),
     plan,
     permissions: [],
+    personas: [],
     findings,
     notChecked: [],
     ...given,

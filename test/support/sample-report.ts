@@ -67,6 +67,7 @@ export function sampleReport(findings: readonly Finding[], parts: Partial<Report
     manifests,
     plan,
     permissions: [],
+    personas: [],
     findings,
     notChecked: [],
     ...parts,

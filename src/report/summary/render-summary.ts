@@ -6,6 +6,7 @@ import { fitSections } from './fit.js';
 import { loadSection } from './load-section.js';
 import { notCheckedSection } from './not-checked-section.js';
 import { permissionsSection } from './permissions-section.js';
+import { personaSection } from './persona-section.js';
 import { smokeSection } from './smoke-section.js';
 import { byteLength, cutBytes } from './section.js';
 
@@ -33,6 +34,7 @@ export function renderSummary(report: Report, options: SummaryOptions = {}): str
     loadSection(report),
     findingsSection(report),
     permissionsSection(report),
+    personaSection(report),
     smokeSection(report),
     notCheckedSection(report),
   ].filter((section) => section !== undefined);

@@ -1,12 +1,12 @@
 import type { Report } from '../../domain/report.js';
 import { code, escapeMarkdown } from '../markdown-escape.js';
-import { type SmokeRow, describeSmoke, smokeNotes, smokeRows } from '../smoke-table.js';
+import { type SmokeRow, describeSmoke, hasSmoke, smokeNotes, smokeRows } from '../smoke-table.js';
 import { tableRow } from './load-section.js';
 import type { Section } from './section.js';
 
 /** How the smoke runs ended, with durations and the isolation reached; undefined where there were none. */
 export function smokeSection({ smoke }: Report): Section | undefined {
-  if (!smoke) return undefined;
+  if (!smoke || !hasSmoke({ smoke })) return undefined;
   const columns = ['Skill', 'Tried', 'Verdict', 'Why', 'Time'];
   const notes = [describeSmoke(smoke), ...smokeNotes(smoke)]
     .map((line) => `${escapeMarkdown(line)}\n\n`)

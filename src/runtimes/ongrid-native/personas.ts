@@ -1,16 +1,11 @@
+import type { PersonaReach } from '../../domain/report.js';
 import type { Documents } from '../../formats/documents.js';
 import { CLASSES } from '../ongrid/manifest.js';
 import { type Persona, readPersona } from './persona-file.js';
 
-/** Which classes of skills a persona may call. */
-interface PersonaReach {
-  readonly path: string;
-  readonly name: string;
-  /** `permission_mode` as written; empty where there is none. */
-  readonly mode: string;
+/** Which classes of skills a persona may call, and where it says so. */
+export interface LocatedReach extends PersonaReach {
   readonly modeLocation: Persona['modeLocation'];
-  /** From the most permissive class on. */
-  readonly classes: readonly string[];
 }
 
 /** How many of the classes, from the most permissive on, a mode reaches; any other mode reaches the first. */
@@ -20,7 +15,7 @@ const REACHED: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** What each persona that loads may call, in the order of the paths. Source: runtimes-ongrid.md, "Classes". */
-export function personas(documents: Documents, paths: readonly string[]): readonly PersonaReach[] {
+export function personas(documents: Documents, paths: readonly string[]): readonly LocatedReach[] {
   return paths.flatMap((path) => {
     const { stop, name, mode, modeLocation } = readPersona(documents, path);
     return stop
