@@ -59,6 +59,7 @@ function time(args, cwd, env) {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync('/usr/bin/env', [node, ...args], {
     cwd,
+    encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
   });
   if (status !== 0) throw new Error(`${args.join(' ')}: status ${status}: ${stdout}${stderr}`);

@@ -111,9 +111,8 @@ function copyLibraryTypes() {
 
 /** The schemas that editors and other programs read, made from the code that was just compiled. */
 async function writeSchemas() {
-  const load = (name) => import(pathToFileURL(path.join(build, name)).href);
   const [{ policySchema }, { reportSchema }, { SMOKE_CASES_SCHEMA }] = await Promise.all(
-    ['policy/schema.js', 'report/json-schema.js', 'smoke/cases-schema.js'].map(load),
+    ['policy/schema.js', 'report/json-schema.js', 'smoke/cases-schema.js'].map(loadBuilt),
   );
   const schemas = {
     'skillgate.schema.json': policySchema(),
@@ -130,4 +129,8 @@ function specifiersOf(declarations) {
   const pattern =
     /\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]|^\/\/\/\s*<reference types="([^"]+)"/gm;
   return [...withoutComments.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3]);
+}
+
+function loadBuilt(name) {
+  return import(pathToFileURL(path.join(build, name)).href);
 }

@@ -13,7 +13,7 @@ const { renderRuleTable } = await load('report/rule-table.js');
 const { helpText } = await load('cli/main.js');
 const { check } = await load('engine/check.js');
 const { diskTree } = await load('platform/disk-tree.js');
-const { renderLoadTable } = await load('report/load-table.js');
+const { renderPlan } = await load('report/plan.js');
 
 const sections = {
   inputs: () => describeAction(parse(readFileSync(path.join(root, 'action.yml'), 'utf8'))),
@@ -42,14 +42,17 @@ function replaceSection(text, name, content) {
 }
 
 function planOf(folder) {
-  return renderLoadTable(check(diskTree(path.join(root, folder))));
+  return renderPlan(check(diskTree(path.join(root, folder))));
 }
 
 function describeAction({ inputs, outputs }) {
-  const table = (title, rows) => [
+  return [...table('input', inputs), '', ...table('output', outputs)].join('\n');
+}
+
+function table(title, rows) {
+  return [
     `| ${title} | |`,
     '| --- | --- |',
     ...Object.entries(rows).map(([name, { description }]) => `| \`${name}\` | ${description} |`),
   ];
-  return [...table('input', inputs), '', ...table('output', outputs)].join('\n');
 }

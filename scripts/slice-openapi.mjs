@@ -19,7 +19,7 @@ const operations = {
 const output = path.join(root, 'test/contract/github-openapi.json');
 
 const folder = process.argv[2];
-if (folder === undefined) {
+if (!folder) {
   console.error('usage: node scripts/slice-openapi.mjs PATH/TO/@octokit/openapi');
   process.exit(2);
 }

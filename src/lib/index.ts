@@ -24,7 +24,7 @@ export { type IndexReading, type IndexReason, readIndex } from '../runtimes/ogco
 export { type Evaluation, type Permissions, permissions } from '../runtimes/ogcode/permissions.js';
 export type { Siblings } from '../runtimes/ogcode/siblings.js';
 export type { AllowListRoot } from '../runtimes/runtime.js';
-export { type PlanOptions, type RuntimePlan, type SkippedSkill, plan } from './plan.js';
+export { type PlanOptions, type RuntimePlan, type SkippedSkill, plan } from '../engine/plan.js';
 export type { PolicyFile } from './policy.js';
 
 /** What a run may be told beside the policy; everything is optional. */

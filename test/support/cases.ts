@@ -41,7 +41,6 @@ export function readCases(): readonly Case[] {
  * does not name. Notices beside those are nobody's business.
  */
 export function disagreements(report: Report, wanted: readonly Expectation[]): readonly string[] {
-  const place = (severity: Severity, file: string, line: number): string => `${severity} ${file}:${line}`;
   const found = report.findings.map((finding) => ({
     place: place(finding.severity, finding.location.path, finding.location.start.line),
     rule: finding.rule,
@@ -59,4 +58,8 @@ export function disagreements(report: Report, wanted: readonly Expectation[]): r
     ...surplus.map((one) => `says ${one.place} (${one.rule})`),
     ...new Set(twice.map((one) => `says more than once ${one}`)),
   ];
+}
+
+function place(severity: Severity, file: string, line: number): string {
+  return `${severity} ${file}:${line}`;
 }
