@@ -7,8 +7,8 @@ import { writeReportFile } from '../platform/report-file.js';
 import { renderText } from '../report/text.js';
 import { baseOf } from './base.js';
 import { type CheckFlags, readScope, readSmoke } from './flags.js';
-import { renderAs } from './formats.js';
-import { paletteFor, print, terminalWidth } from './terminal.js';
+import { type Format, renderAs } from './formats.js';
+import { paletteFor, print, printCommands, terminalWidth } from './terminal.js';
 import { writeBaseline } from './write-baseline.js';
 
 /** `skillgate check`: finds and reports, and gives the exit status. Throws a ConfigurationError for wrong flags. */
@@ -25,6 +25,13 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags): Pro
     print(`${text}\nThe report is in ${file}.`);
   }
   return exitStatus(report);
+}
+
+/** Workflow commands are the one thing that is printed to be acted on. */
+async function show(report: Report, format: Format, text: string): Promise<void> {
+  if (format === 'text') print(text);
+  else if (format === 'github') printCommands(await renderAs(format, report));
+  else print(await renderAs(format, report));
 }
 
 /** Only smoke runs take long, leave something to hide, and can be interrupted. */

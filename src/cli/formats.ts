@@ -2,7 +2,7 @@ import type { Report } from '../domain/report.js';
 import { renderText } from '../report/text.js';
 
 /** The formats of `--format`. */
-export const FORMATS = ['text', 'json', 'sarif', 'junit', 'markdown'] as const;
+export const FORMATS = ['text', 'json', 'sarif', 'junit', 'markdown', 'github'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
@@ -22,6 +22,10 @@ export async function renderAs(format: Format, report: Report): Promise<string> 
     case 'junit': {
       const { renderJunit } = await import('../report/junit.js');
       return renderJunit(report);
+    }
+    case 'github': {
+      const { renderGithubCommands } = await import('../report/github-commands.js');
+      return renderGithubCommands(report);
     }
     case 'markdown': {
       const { renderMarkdown } = await import('../report/markdown.js');

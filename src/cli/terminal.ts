@@ -39,6 +39,12 @@ export function print(text: string): void {
   write('stdout', text);
 }
 
+/** Prints workflow commands that are meant as such; whoever made them has escaped all that is in them. */
+export function printCommands(commands: string): void {
+  watch('stdout');
+  if (!closed.has('stdout')) process.stdout.write(commands);
+}
+
 /** Prints a complaint or progress to standard error. */
 export function printError(text: string): void {
   write('stderr', text);

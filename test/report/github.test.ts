@@ -100,7 +100,7 @@ describe('an annotation', () => {
     expect(annotate({ fix: [{ location: place('a', 2, [1, 1]), replacement: 'x' }] })?.message).toBe(
       [
         'name "Deploy_App" may hold a-z, 0-9 and hyphens only: try "deploy-app"',
-        "Fix: insert `x` at line 2, column 1; `skillgate fix` does it.",
+        'Fix: insert `x` at line 2, column 1; `skillgate fix` does it.',
         'agent-skills: skipped: the name breaks the grammar',
         'ogcode: skipped: name must match [a-z0-9-]',
       ].join('\n'),
