@@ -40,16 +40,16 @@ describe('parseAllowList', () => {
     ],
     [['.'], ['.']],
     [['a/../b'], ['b']],
-    [['/work/repo/skills:/work/repo,/work/repo/b'], ['skills', '.', 'b']],
+    [['/checkout/repo/skills:/checkout/repo,/checkout/repo/b'], ['skills', '.', 'b']],
   ])('reads %j', (lines, paths) => {
-    expect(parseAllowList(lines, '/work/repo/').map(({ path }) => path)).toEqual(paths);
+    expect(parseAllowList(lines, '/checkout/repo/').map(({ path }) => path)).toEqual(paths);
   });
 
   it.each([
     ['../other', 'allow-list: "../other" leaves the repository'],
     ['/etc/skills', 'lies outside the repository'],
-    ['/work/repository/skills', 'lies outside the repository'],
+    ['/checkout/repository/skills', 'lies outside the repository'],
   ])('refuses %s', (line, message) => {
-    expect(() => parseAllowList([line], '/work/repo')).toThrow(message);
+    expect(() => parseAllowList([line], '/checkout/repo')).toThrow(message);
   });
 });
