@@ -69,7 +69,13 @@ function time(args, cwd, env) {
 function measure(folder) {
   const temporary = path.join(scratch, 'summary.md');
   writeFileSync(temporary, '');
-  const environment = { GITHUB_WORKSPACE: folder, GITHUB_STEP_SUMMARY: temporary, GITHUB_OUTPUT: temporary };
+  // Smoke runs wait for processes; scripts/bench-smoke.mjs measures those.
+  const environment = {
+    INPUT_SMOKE: 'off',
+    GITHUB_WORKSPACE: folder,
+    GITHUB_STEP_SUMMARY: temporary,
+    GITHUB_OUTPUT: temporary,
+  };
   const cases = {
     'empty script': () => time([empty], folder),
     'bare listing and reading': () => time([bare], folder),

@@ -63,6 +63,9 @@ export class Folders {
   }
 
   private follow(path: string, lookUp: (path: string) => Entry | undefined): Resolution {
+    // A file that the tree lists by just this path stands below plain directories.
+    const plain = this.index().entries.get(path)?.kind === 'file' ? lookUp(path) : undefined;
+    if (plain?.kind === 'file') return { kind: 'found', path, entry: plain };
     const pending = path.split('/').toReversed();
     const here: string[] = [];
     let reached: Entry = TOP;

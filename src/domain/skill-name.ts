@@ -23,7 +23,7 @@ export function findNameFault(name: string): NameFault | undefined {
   if (/^[a-z0-9-]+$/.test(name)) {
     return { variant: name.includes('--') ? 'double-hyphen' : 'edge-hyphen', values: { name, suggestion } };
   }
-  if (/^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u.test(name))
+  if (/^[\p{Ll}\p{Lo}\p{M}\p{N}-]+$/u.test(name) && !/^-|--|-$/.test(name))
     return { variant: 'non-ascii', values: { name } };
   return { variant: 'characters', values: { name, suggestion } };
 }

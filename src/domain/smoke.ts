@@ -21,18 +21,26 @@ export interface Isolation {
   readonly why: string;
 }
 
-/** The rules that report what smoke runs observe. */
-export type SmokeRuleName =
-  | 'script-syntax'
-  | 'smoke-arguments'
-  | 'smoke-class'
-  | 'smoke-exit'
-  | 'smoke-leftover'
-  | 'smoke-output'
-  | 'smoke-result'
-  | 'smoke-start'
-  | 'smoke-tamper'
-  | 'smoke-timeout';
+/** The rules that report what smoke runs observe: without a run none of them says anything. */
+const SMOKE_RULES = [
+  'script-syntax',
+  'smoke-arguments',
+  'smoke-class',
+  'smoke-exit',
+  'smoke-leftover',
+  'smoke-output',
+  'smoke-result',
+  'smoke-start',
+  'smoke-tamper',
+  'smoke-timeout',
+] as const;
+
+export type SmokeRuleName = (typeof SMOKE_RULES)[number];
+
+/** Whether only a smoke run can tell that a finding of a rule is there or gone. */
+export function needsSmoke(rule: string): boolean {
+  return SMOKE_RULES.some((name) => name === rule);
+}
 
 /** Something seen in a smoke run, as data: the rule of its name makes a finding of it. */
 export interface SmokeObservation {
@@ -93,8 +101,27 @@ export interface SmokeReport {
 
 /** Whether a run has proved about a manifest what a rule can only suspect. */
 export function isProved(report: SmokeReport | undefined, path: string, rule: string): boolean {
-  const observations = report?.results.filter((result) => result.path === path) ?? [];
-  return observations.some((result) => result.observations.some(({ proves }) => proves === rule));
+  return observationsOf(report, path).some(({ proves }) => proves === rule);
+}
+
+const byManifest = new WeakMap<SmokeReport, ReadonlyMap<string, readonly SmokeObservation[]>>();
+
+/** What the runs of one manifest showed. A dozen rules ask about every manifest, so all are sorted once. */
+export function observationsOf(report: SmokeReport | undefined, path: string): readonly SmokeObservation[] {
+  if (!report) return [];
+  const known = byManifest.get(report) ?? groupByManifest(report);
+  byManifest.set(report, known);
+  return known.get(path) ?? [];
+}
+
+function groupByManifest({ results }: SmokeReport): ReadonlyMap<string, readonly SmokeObservation[]> {
+  const groups = new Map<string, SmokeObservation[]>();
+  for (const { path, observations } of results) {
+    const group = groups.get(path) ?? [];
+    group.push(...observations);
+    groups.set(path, group);
+  }
+  return groups;
 }
 
 /** The verdict over all results: a failure counts most, and where everything was skipped nothing has passed. */

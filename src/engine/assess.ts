@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Finding, type Severity, compareSeverity, severityOfEffects } from '../domain/finding.js';
 import { compareLocations, compareText, locate } from '../domain/location.js';
 import type { Manifest } from '../domain/manifest.js';
 import { rule as ruleCrashed } from '../rules/rule-crashed.js';
-import type { GatheredFault, Rule, RuleContext, RuleReport } from '../rules/rule.js';
+import type { GatheredFault, ManifestRule, Rule, RuleContext, RuleReport } from '../rules/rule.js';
 import { gatherFaults } from './gather.js';
 import type { JudgedDecision } from './load.js';
 import { applySetting } from './severities.js';
@@ -21,13 +20,14 @@ export function assess(rules: readonly Rule[], subject: Subject): Collector {
     if (rule.subject === 'repository') collector.attempt(rule.name, '.', () => rule.check(context));
     else {
       for (const manifest of subject.manifests) {
-        if (!rule.subject.includes(manifest.kind)) continue;
-        collector.attempt(rule.name, manifest.path, () => rule.check(manifest, context));
+        if (rule.subject.includes(manifest.kind)) collector.inspect(rule, manifest, context);
       }
     }
   }
   return collector;
 }
+
+const NO_FAULTS: readonly GatheredFault[] = [];
 
 /** Turns the reports of rules into findings. */
 export class Collector {
@@ -54,16 +54,29 @@ export class Collector {
     try {
       run();
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      this.add(ruleCrashed, { message: 'crashed', values: { what, error: words }, location: locate(path) });
+      this.addCrash(what, path, error);
     }
+  }
+
+  /** The same for a rule and a manifest: there are a hundred thousand of these pairs, too many for a function each. */
+  inspect(rule: ManifestRule, manifest: Manifest, context: RuleContext): void {
+    try {
+      rule.check(manifest, context);
+    } catch (error) {
+      this.addCrash(rule.name, manifest.path, error);
+    }
+  }
+
+  private addCrash(what: string, path: string, error: unknown): void {
+    const words = error instanceof Error ? error.message : String(error);
+    this.add(ruleCrashed, { message: 'crashed', values: { what, error: words }, location: locate(path) });
   }
 
   contextFor(rule: Rule): RuleContext {
     return {
       ...this.subject,
       decisions: (manifest) => this.decisionsOf(manifest),
-      faults: (manifest, code) => this.faultsOf(manifest).get(code) ?? [],
+      faults: (manifest, code) => this.faultsOf(manifest).get(code) ?? NO_FAULTS,
       report: (report) => this.add(rule, report),
     };
   }
@@ -125,6 +138,8 @@ export class Collector {
     const key = parts.join('\0');
     const number = (this.fingerprints.get(key) ?? 0) + 1;
     this.fingerprints.set(key, number);
+    // Loading it takes longer than a run over a few good skills, which needs no fingerprints.
+    const { createHash } = process.getBuiltinModule('node:crypto');
     return createHash('sha256').update(`${key}\0${number}`).digest('hex').slice(0, 24);
   }
 }

@@ -34,15 +34,15 @@ export function discover(documents: Documents, options: CheckOptions): Discovery
   const candidates = findCandidates(documents, options);
   const isManifest = ({ kind, path }: Candidate): boolean =>
     kind !== 'skill.json' || isCovered(path, options) || looksLikeSkillManifest(documents, path);
-  const accepted = candidates.filter(isManifest);
-  const judged = judge(accepted, documents, options);
+  const accepted = new Set(candidates.filter(isManifest));
+  const judged = judge(Array.from(accepted), documents, options);
   return {
     manifests: [
       ...judged,
       ...indexesBeside(judged, documents, options),
       ...personasBeside(judged, documents, options),
     ],
-    unrelated: candidates.filter((candidate) => !isManifest(candidate)).map(({ path }) => path),
+    unrelated: candidates.filter((candidate) => !accepted.has(candidate)).map(({ path }) => path),
   };
 }
 

@@ -10,11 +10,23 @@ import { SourceText } from './text.js';
 export class Documents {
   /** The directories of the tree, and where its links lead. */
   readonly folders: Folders;
-  private readonly reads = new Map<string, ReadResult>();
-  private readonly sources = new Map<string, SourceText | undefined>();
-  private readonly jsons = new Map<string, JsonDocument | undefined>();
-  private readonly skills = new Map<string, SkillMarkdown | undefined>();
-  private readonly bodies = new Map<string, MarkdownBody | undefined>();
+  private readonly reads = new Memory<ReadResult>((path) => this.tree.read(path));
+  private readonly sources = new Memory<SourceText | undefined>((path) => {
+    const result = this.read(path);
+    return result.ok ? new SourceText(result.bytes) : undefined;
+  });
+  private readonly jsons = new Memory<JsonDocument | undefined>((path) => {
+    const source = this.source(path);
+    return source && parseJson(source);
+  });
+  private readonly skills = new Memory<SkillMarkdown | undefined>((path) => {
+    const source = this.source(path);
+    return source && readSkillMarkdown(source);
+  });
+  private readonly bodies = new Memory<MarkdownBody | undefined>((path) => {
+    const skill = this.skill(path);
+    return skill && readMarkdown(skill.source, skill.bodyLine);
+  });
 
   readonly tree: Tree;
 
@@ -25,46 +37,44 @@ export class Documents {
 
   /** The bytes, or why there are none. `path` is a real path: links are resolved before. */
   read(path: string): ReadResult {
-    return remember(this.reads, path, () => this.tree.read(path));
+    return this.reads.get(path);
   }
 
   /** The text; undefined where the file cannot be read. */
   source(path: string): SourceText | undefined {
-    return remember(this.sources, path, () => {
-      const result = this.read(path);
-      return result.ok ? new SourceText(result.bytes) : undefined;
-    });
+    return this.sources.get(path);
   }
 
   /** The file as JSON, as Go decodes it; undefined where it cannot be read. */
   json(path: string): JsonDocument | undefined {
-    return remember(this.jsons, path, () => {
-      const source = this.source(path);
-      return source && parseJson(source);
-    });
+    return this.jsons.get(path);
   }
 
   /** The file as frontmatter and body; undefined where it cannot be read. */
   skill(path: string): SkillMarkdown | undefined {
-    return remember(this.skills, path, () => {
-      const source = this.source(path);
-      return source && readSkillMarkdown(source);
-    });
+    return this.skills.get(path);
   }
 
   /** The code and the links of a skill's body; undefined where the file cannot be read. */
   body(path: string): MarkdownBody | undefined {
-    return remember(this.bodies, path, () => {
-      const skill = this.skill(path);
-      return skill && readMarkdown(skill.source, skill.bodyLine);
-    });
+    return this.bodies.get(path);
   }
 }
 
-function remember<T>(cache: Map<string, T>, path: string, make: () => T): T {
-  const known = cache.get(path);
-  if (known !== undefined || cache.has(path)) return known as T;
-  const made = make();
-  cache.set(path, made);
-  return made;
+/** What was made of each path. */
+class Memory<T> {
+  private readonly made = new Map<string, T>();
+  private readonly make: (path: string) => T;
+
+  constructor(make: (path: string) => T) {
+    this.make = make;
+  }
+
+  get(path: string): T {
+    const known = this.made.get(path);
+    if (known !== undefined || this.made.has(path)) return known as T;
+    const made = this.make(path);
+    this.made.set(path, made);
+    return made;
+  }
 }

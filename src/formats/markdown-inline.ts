@@ -22,6 +22,9 @@ export function readInline(text: string, inComment: boolean): Inline {
   return scanner;
 }
 
+/** The characters that mean something in a paragraph. */
+const SPECIAL = /[\\`<[\]]/g;
+
 class InlineScanner implements Inline {
   readonly spans: InlinePart[] = [];
   readonly links: (InlinePart & { readonly isImage: boolean })[] = [];
@@ -38,9 +41,15 @@ class InlineScanner implements Inline {
 
   scan(inComment: boolean): void {
     let offset = inComment ? this.behindComment(0) : 0;
-    while (offset < this.text.length) offset = this.step(offset);
+    for (;;) {
+      SPECIAL.lastIndex = offset;
+      const found = SPECIAL.exec(this.text);
+      if (!found) return;
+      offset = this.step(found.index);
+    }
   }
 
+  /** Takes in what a special character begins; gives the offset behind it. */
   private step(offset: number): number {
     const char = this.text[offset];
     if (char === '\\') return offset + 2;

@@ -44,9 +44,16 @@ const STARTS_BLOCK = /^[ \t]*(?:#{1,6}[ \t]|>|\||[-*+][ \t]|\d{1,9}[.)][ \t])/;
  * Follows CommonMark where it matters for those parts; takes linear time and never throws.
  */
 export function readMarkdown(source: SourceText, firstLine: number): MarkdownBody {
+  const start = source.offset({ line: firstLine, column: 1 });
+  if (!mayHoldParts(source.text, start)) return { fences: [], spans: [], links: [] };
   const reader = new MarkdownReader(source);
   reader.read(firstLine);
   return reader;
+}
+
+/** Every part needs one of these. */
+function mayHoldParts(text: string, start: number): boolean {
+  return ['`', '[', '~~~'].some((sign) => text.includes(sign, start));
 }
 
 class MarkdownReader implements MarkdownBody {

@@ -111,6 +111,10 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function findLineStarts(text: string): readonly number[] {
   const starts = [0];
+  if (!text.includes('\r')) {
+    for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) starts.push(feed + 1);
+    return starts;
+  }
   const ends = /\r\n|\n|\r/g;
   while (ends.exec(text)) starts.push(ends.lastIndex);
   return starts;

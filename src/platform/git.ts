@@ -1,5 +1,5 @@
 import type { Entry, EntryKind } from '../domain/tree.js';
-import { runGit, splitAtNul } from './git-process.js';
+import { runGit } from './git-process.js';
 
 /** A path as git lists it. `raw` is there where the name is not UTF-8 and `path` shows U+FFFD for what is not. */
 export interface ListedPath extends Entry {
@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<string, EntryKind>> = { '120000': 'symlink', '16000
 export function listWithGit(directory: string): readonly ListedPath[] | undefined {
   const output = runGit(directory, LIST_FILES);
   if (!output) return undefined;
-  const lines = splitAtNul(output);
+  // One character for each byte, since names need not be UTF-8.
+  const lines = output.toString('latin1').split('\0').slice(0, -1);
   const deleted = new Set(lines.filter(isDeleted).map((line) => parseListed(line).path));
   const listed = lines.filter((line) => !isDeleted(line)).map(parseListed);
   return deleted.size === 0 ? listed : listed.filter(({ path }) => !deleted.has(path));
@@ -32,24 +33,25 @@ const LIST_FILES = [
   '--exclude-standard',
 ];
 
+const ASCII = /^[ -~]*$/;
+
 /** A tracked file that is gone from the disk is listed a second time, as `R`. */
-function isDeleted(line: Buffer): boolean {
-  return line[0] === 'R'.charCodeAt(0);
+function isDeleted(line: string): boolean {
+  return line.startsWith('R');
 }
 
 /** `? path` for an untracked file, `H 100644 <object> 0<TAB>path` for a tracked one, in a conflict once for each stage. */
-function parseListed(line: Buffer): ListedPath {
-  if (line[0] === '?'.charCodeAt(0)) return toEntry(line.subarray(2), { kind: 'file' });
-  const tab = line.indexOf('\t');
-  const [, mode = ''] = line.subarray(0, tab).toString('latin1').split(' ');
+function parseListed(line: string): ListedPath {
+  if (line.startsWith('?')) return toEntry(line.slice(2), { kind: 'file' });
+  const mode = line.slice(2, 8);
   const kind = KINDS[mode] ?? 'file';
-  return toEntry(
-    line.subarray(tab + 1),
-    kind === 'file' ? { kind, executable: mode === '100755' } : { kind },
-  );
+  const name = line.slice(line.indexOf('\t') + 1);
+  return toEntry(name, kind === 'file' ? { kind, executable: mode === '100755' } : { kind });
 }
 
-function toEntry(raw: Buffer, facts: Omit<Entry, 'path'>): ListedPath {
+function toEntry(name: string, facts: Omit<Entry, 'path'>): ListedPath {
+  if (ASCII.test(name)) return { path: name, ...facts };
+  const raw = Buffer.from(name, 'latin1');
   const path = raw.toString('utf8');
   return path.includes('\ufffd') ? { path, ...facts, raw } : { path, ...facts };
 }

@@ -1,14 +1,14 @@
 import { JOINING_SCRIPTS } from '../formats/invisible-characters.js';
 
 /** What a reader cannot see, or what moves the text around it; joiners within emoji and scripts that need them are fine. */
-const INVISIBLE = new RegExp(
-  [
-    String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0]`,
-    String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f${JOINING_SCRIPTS}])[\u200c\u200d]`,
-    String.raw`(?![\u200c\u200d])\p{Cf}`,
-  ].join('|'),
-  'gu',
-);
+const INVISIBLE = [
+  String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0]`,
+  String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f${JOINING_SCRIPTS}])[\u200c\u200d]`,
+  String.raw`(?![\u200c\u200d])\p{Cf}`,
+].join('|');
+
+/** Made for the first text that needs it: gathering these classes takes milliseconds. */
+let invisible: RegExp | undefined;
 
 /** Most texts are such, and need no closer look. */
 const PRINTABLE_ASCII = /^[ -~]*$/;
@@ -22,7 +22,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 /** Shows line ends, control characters, bidirectional controls and other invisible ones as escapes; the result is one line. */
 export function makeVisible(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return text;
-  return text.replace(INVISIBLE, escapeCharacter);
+  invisible ??= new RegExp(INVISIBLE, 'gu');
+  return text.replace(invisible, escapeCharacter);
 }
 
 function escapeCharacter(character: string): string {

@@ -36,9 +36,9 @@ export const rule = defineRule({
   check(manifest, context) {
     if (isProved(context.smoke, manifest.path, 'class-understated')) return;
     const declared = memberOfManifest(objectOf(manifest, context), 'class')?.value;
+    if (declared?.type !== 'string' || declared.value !== 'safe') return;
     const script = entryScriptOf(manifest, context)?.script;
-    if (declared?.type !== 'string' || declared.value !== 'safe' || !script) return;
-    const found = findChange(script);
+    const found = script && findChange(script);
     if (!found) return;
     const { change, location, command } = found;
     context.report({

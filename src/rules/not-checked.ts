@@ -9,7 +9,8 @@ export const rule = defineRule({
     'A gate that quietly does less than it was asked passes for one that found nothing. Whatever could not be had (the difference of a pull request, the commit it starts from, an answer of GitHub) is said, and what was done instead.',
   subject: 'repository',
   messages: {
-    remark: { severity: 'notice', text: '{what}: {why}' },
+    // Both are sentences of ours, at most with an answer of GitHub's in them.
+    remark: { severity: 'notice', text: '{what}: {why}', valueLimit: 400 },
   },
   examples: [],
   check(context) {

@@ -15,6 +15,8 @@ import type { AllowListRoot } from '../runtimes/runtime.js';
 export interface RuleMessage {
   readonly severity: Severity | 'effect';
   readonly text: string;
+  /** How much of a value is shown, in UTF-16 units; what is usual for texts of a repository where absent. */
+  readonly valueLimit?: number;
 }
 
 /** A small tree in the notation of the vectors: path → text, or an object with `text`, `base64`, `mode`, `symlink`. */

@@ -32,9 +32,10 @@ export function nearestName<N extends string>(word: string, names: readonly N[])
 /** The fields that a skill.json leaves out, each with the unknown key that was most likely meant for it. */
 export function misspeltFields(root: JsonNode): ReadonlyMap<JsonMember, ManifestField> {
   const misspelt = new Map<JsonMember, ManifestField>();
-  if (root.type !== 'object') return misspelt;
+  const unknown = unknownMembers(root);
+  if (unknown.length === 0) return misspelt;
   const absent = MANIFEST_FIELDS.filter((field) => memberOfManifest(root, field) === undefined);
-  for (const member of unknownMembers(root)) {
+  for (const member of unknown) {
     const other = OTHER_NAMES.get(plainOf(member.key));
     const field = absent.find((name) => name === other) ?? nearestName(member.key, absent);
     if (field !== undefined) misspelt.set(member, field);

@@ -1,4 +1,5 @@
 import type { Range } from '../../domain/location.js';
+import type { ReadResult } from '../../domain/tree.js';
 import type { Documents } from '../../formats/documents.js';
 import type { SourceText } from '../../formats/text.js';
 
@@ -23,14 +24,30 @@ export interface Script {
 }
 
 /** The first bytes of what a system executes without an interpreter: ELF, Mach-O (five of them) and PE. */
-const MAGIC = ['7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '4d5a'];
+const MAGIC: readonly (readonly number[])[] = [
+  [0x7f, 0x45, 0x4c, 0x46],
+  [0xfe, 0xed, 0xfa, 0xce],
+  [0xfe, 0xed, 0xfa, 0xcf],
+  [0xce, 0xfa, 0xed, 0xfe],
+  [0xcf, 0xfa, 0xed, 0xfe],
+  [0xca, 0xfe, 0xba, 0xbe],
+  [0x4d, 0x5a],
+];
 
 /** How much of a file is looked at to tell whether it is a text, in bytes. */
 const SAMPLE = 1024;
 
+/** Several rules look at each script. */
+const known = new WeakMap<ReadResult, Script | undefined>();
+
 /** Reads a script; undefined for a binary, a pointer to large-file storage, and what cannot be read. */
 export function readScript(documents: Documents, path: string): Script | undefined {
   const read = documents.read(path);
+  if (!known.has(read)) known.set(read, toScript(documents, path, read));
+  return known.get(read);
+}
+
+function toScript(documents: Documents, path: string, read: ReadResult): Script | undefined {
   if (!read.ok || isBinary(read.bytes)) return undefined;
   const source = documents.source(path);
   if (!source || source.text.startsWith('version https://git-lfs.github.com/spec/')) return undefined;
@@ -62,6 +79,6 @@ function readShebang(source: SourceText): Shebang | undefined {
 }
 
 function isBinary(bytes: Uint8Array): boolean {
-  const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return MAGIC.some((magic) => start.startsWith(magic)) || bytes.subarray(0, SAMPLE).includes(0);
+  const isProgram = MAGIC.some((magic) => magic.every((byte, index) => bytes[index] === byte));
+  return isProgram || bytes.subarray(0, SAMPLE).includes(0);
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../domain/manifest.js';
-import type { SmokeObservation, SmokeRuleName } from '../../domain/smoke.js';
+import { type SmokeObservation, type SmokeRuleName, observationsOf } from '../../domain/smoke.js';
 import type { ManifestRule, RuleContext, RuleExample, RuleMessage } from '../rule.js';
 import { ongridEffect } from './skill-json.js';
 
@@ -20,8 +20,7 @@ export function defineSmokeRule({ isSaid, ...facts }: SmokeRuleFacts): ManifestR
     ...facts,
     subject: ['skill.json', 'SKILL.md'],
     check(manifest, context) {
-      const results = context.smoke?.results.filter(({ path }) => path === manifest.path) ?? [];
-      const observations = results.flatMap((result) => result.observations);
+      const observations = observationsOf(context.smoke, manifest.path);
       const own = observations.filter(({ rule }) => rule === facts.name);
       for (const observation of withoutRepeats(own)) {
         if (isSaid?.(observation, manifest, context) !== true) report(observation, context);

@@ -126,7 +126,7 @@ function checkName(reader: FieldReader, place: SkillPlace): void {
 
 /** File systems differ in how they compose accented letters. */
 function isSameName(name: string, folder: string): boolean {
-  return name.normalize('NFC') === folder.normalize('NFC');
+  return name === folder || name.normalize('NFC') === folder.normalize('NFC');
 }
 
 function checkDescription(reader: FieldReader): void {
