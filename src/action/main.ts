@@ -28,10 +28,11 @@ export async function main(): Promise<number> {
 
 async function run(inputs: Inputs, exposed: readonly string[]): Promise<number> {
   const started = performance.now();
-  const situation = await readSituation(inputs);
+  const tree = diskTree(inputs.workspace);
+  const situation = await readSituation(inputs, tree);
   const report = await runGate({
     directory: inputs.workspace,
-    tree: diskTree(inputs.workspace),
+    tree,
     options: inputs.options,
     configuration: situation.context.workflowPath === undefined ? [] : [situation.context.workflowPath],
     remarks: situation.remarks,

@@ -1,5 +1,8 @@
 import type { Changes } from '../domain/changes.js';
+import type { History } from '../domain/history.js';
+import { baseName } from '../domain/paths.js';
 import type { Remark } from '../domain/remark.js';
+import type { Tree } from '../domain/tree.js';
 import type { BaseTree } from '../gate/task.js';
 import { findBase } from '../github/base.js';
 import { findChanges } from '../github/changed-files.js';
@@ -22,12 +25,12 @@ export interface Situation {
 }
 
 /** Finds out where the job stands, from the environment, the checkout, and GitHub where those do not tell. */
-export async function readSituation(inputs: Inputs): Promise<Situation> {
+export async function readSituation(inputs: Inputs, repository: Tree): Promise<Situation> {
   const context = readContext(process.env, readText(process.env['GITHUB_EVENT_PATH']));
   const client = lazyClient(context, inputs.token);
   const history = gitHistory(inputs.workspace);
   const changes = inputs.changedOnly ? await findChanges({ context, history, client }) : undefined;
-  const found = await findBaseTree(inputs, { context, client, history });
+  const found = await findBaseTree(inputs, { context, client, history, repository });
   return {
     context,
     client,
@@ -35,6 +38,12 @@ export async function readSituation(inputs: Inputs): Promise<Situation> {
     ...(found.base ? { base: found.base } : {}),
     ...(changes ? { changes } : {}),
   };
+}
+
+/** Whom to ask about the commit that a change starts from. */
+interface Sources extends Pick<Situation, 'context' | 'client'> {
+  readonly history: History;
+  readonly repository: Tree;
 }
 
 function lazyClient({ apiUrl }: GitHubContext, token: string): Situation['client'] {
@@ -49,26 +58,31 @@ function lazyClient({ apiUrl }: GitHubContext, token: string): Situation['client
 }
 
 /**
- * The commit that the change starts from: from the checkout where that holds it, else its policy alone from GitHub.
- * On a pull request it is asked for, so that its absence is worth a remark.
+ * The commit that the change starts from: from the checkout where that holds it. Where something is proposed, its rules
+ * are those that judge, and are asked of GitHub where the checkout lacks them; a push has been decided on already.
  */
 async function findBaseTree(
   inputs: Inputs,
-  {
-    context,
-    client,
-    history,
-  }: Pick<Situation, 'context' | 'client'> & { readonly history: ReturnType<typeof gitHistory> },
+  { context, client, history, repository }: Sources,
 ): Promise<{ readonly base?: BaseTree; readonly remark?: Remark }> {
   const base = findBase(context, history);
   if (!base.known) return {};
   const tree = base.isHere ? commitTree(inputs.workspace, base.commit) : undefined;
-  if (tree) return { base: { tree, rules: true, isWhole: true } };
+  const isProposal = context.event.kind === 'pull_request' || context.event.kind === 'merge_group';
+  if (tree) return { base: { tree, rules: isProposal, isWhole: true } };
+  if (!isProposal) return {};
   const asked = await client();
+  const configurations = repository
+    .list()
+    .flatMap(({ path }) => (baseName(path) === 'ogcode.json' ? [path] : []));
   const rules =
     asked &&
     context.repository &&
-    (await fetchRules(asked, { repository: context.repository, commit: base.commit }, inputs.policyFile));
+    (await fetchRules(
+      asked,
+      { repository: context.repository, commit: base.commit },
+      { policyFile: inputs.policyFile, configurations },
+    ));
   if (rules?.ok) return { base: { tree: rules.tree, rules: true, isWhole: false } };
   const why = rules ? rules.reason : 'the checkout does not hold it, and there is no token to ask GitHub';
   const what =

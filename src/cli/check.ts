@@ -1,6 +1,6 @@
 import type { Report } from '../domain/report.js';
 import type { SmokeMode } from '../domain/smoke.js';
-import { exitStatus } from '../engine/exit-status.js';
+import { EXIT, exitStatus } from '../engine/exit-status.js';
 import { runGate } from '../gate/gate.js';
 import type { GateTask } from '../gate/task.js';
 import { writeReportFile } from '../platform/report-file.js';
@@ -9,22 +9,24 @@ import { baseOf } from './base.js';
 import { type CheckFlags, readScope, readSmoke } from './flags.js';
 import { type Format, renderAs } from './formats.js';
 import { paletteFor, print, printCommands, terminalWidth } from './terminal.js';
-import { writeBaseline } from './write-baseline.js';
 
 /** `skillgate check`: finds and reports, and gives the exit status. Throws a ConfigurationError for wrong flags. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags): Promise<number> {
   const started = performance.now();
   const task: Omit<GateTask, 'smoke'> = { ...readScope(paths, flags), ...baseOf(flags) };
-  if (flags.writeBaseline) return writeBaseline(task);
-  const report = await runWithSmoke(task, readSmoke(flags));
+  const mode = readSmoke(flags);
+  if (flags.writeBaseline) {
+    const { writeBaseline } = await import('./write-baseline.js');
+    return writeBaseline(task, (whole) => runWithSmoke(whole, mode));
+  }
+  const report = await runWithSmoke(task, mode);
   const text = textOf(report, performance.now() - started);
-  if (flags.output === undefined)
-    print(flags.format === 'text' ? text : await renderAs(flags.format, report));
+  if (flags.output === undefined) await show(report, flags.format, text);
   else {
     const file = writeReportFile(task.directory, flags.output, await renderAs(flags.format, report));
     print(`${text}\nThe report is in ${file}.`);
   }
-  return exitStatus(report);
+  return report.smoke?.interrupted === true ? EXIT.interrupted : exitStatus(report);
 }
 
 /** Workflow commands are the one thing that is printed to be acted on. */

@@ -122,7 +122,8 @@ function addPolicyCommands(program: Command, finish: (status: number) => void): 
 }
 
 const EXIT_HELP = `
-Exit status: 0 pass, 1 findings at or above --fail-on, 2 configuration or usage error, 3 internal error, 4 no skills.`;
+Exit status: 0 pass, 1 findings at or above --fail-on, 2 configuration or usage error, 3 internal error, 4 no skills,
+130 interrupted (Ctrl-C).`;
 
 /** Which repository, and which part of it. */
 function scoped(command: Command): Command {

@@ -1,4 +1,5 @@
 import type { Finding } from '../domain/finding.js';
+import { needsSmoke } from '../domain/smoke.js';
 import { type Baseline, type BaselineEntry, applyBaseline } from '../policy/baseline.js';
 import { rule as baselineStale } from '../rules/baseline-stale.js';
 import type { Collector } from './assess.js';
@@ -12,12 +13,15 @@ export interface BaselineSubject {
   readonly baseline: Baseline;
   /** Whether only a part of the repository was looked at, so that an entry without a finding means nothing. */
   readonly isPartial: boolean;
+  /** Whether all skills were run, so that the same holds for entries that only a run can bear out. */
+  readonly wasSmokeRun?: boolean;
 }
 
 /** Marks the findings that the baseline accepts and reports the entries whose findings are gone, all in one. Gives all findings, in the collector's order. */
 export function acceptKnown(collector: Collector, subject: BaselineSubject): readonly Finding[] {
   const { findings, stale } = applyBaseline(subject.findings, subject.baseline);
-  if (!subject.isPartial) reportStale(collector, stale);
+  const isKnown = ({ rule }: BaselineEntry): boolean => subject.wasSmokeRun === true || !needsSmoke(rule);
+  if (!subject.isPartial) reportStale(collector, stale.filter(isKnown));
   const marked = new Map(findings.map((finding) => [finding.fingerprint, finding]));
   return collector.findings.map((finding) => marked.get(finding.fingerprint) ?? finding);
 }

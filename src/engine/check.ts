@@ -24,6 +24,8 @@ const NO_POLICY: Policy = { files: [] };
 /** What was found out besides the tree, once it was surveyed. */
 export interface Evidence {
   readonly smoke?: SmokeReport;
+  /** Whether only some skills were tried. */
+  readonly isSmokePartial?: boolean;
   readonly baseline?: Baseline;
 }
 
@@ -86,7 +88,7 @@ function personasOf({ documents, manifests }: Survey): readonly PersonaReach[] {
 }
 
 /** Marks what policy, skills and baseline accept. */
-function accept(collector: Collector, surveyed: Survey, { baseline }: Evidence): readonly Finding[] {
+function accept(collector: Collector, surveyed: Survey, evidence: Evidence): readonly Finding[] {
   const { documents, manifests, options, isPartial } = surveyed;
   const findings = applySuppressions(collector, {
     documents,
@@ -96,7 +98,14 @@ function accept(collector: Collector, surveyed: Survey, { baseline }: Evidence):
     // What lies outside the paths asked for may need the suppressions that nothing needs here.
     isPartial,
   });
-  return baseline ? acceptKnown(collector, { findings, baseline, isPartial }) : findings;
+  const { baseline } = evidence;
+  const wasSmokeRun = isWhole(evidence);
+  return baseline ? acceptKnown(collector, { findings, baseline, isPartial, wasSmokeRun }) : findings;
+}
+
+/** Whether what smoke runs did not find is not there. */
+function isWhole({ smoke, isSmokePartial }: Evidence): boolean {
+  return smoke?.mode === 'run' && !smoke.refusal && !smoke.interrupted && isSmokePartial !== true;
 }
 
 function isTooFew(manifests: readonly Manifest[], { mustFind, requireSkills }: CheckOptions): boolean {

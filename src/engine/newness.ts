@@ -1,9 +1,11 @@
 import type { Finding } from '../domain/finding.js';
 import type { Report } from '../domain/report.js';
+import { needsSmoke } from '../domain/smoke.js';
 
 /**
  * Says of every finding whether the change brought it, by holding it against the report of the base commit: first by
- * fingerprint, then, for skills that moved, by what is wrong and the line at fault.
+ * fingerprint, then, for skills that moved, by what is wrong and the line at fault. Of what smoke runs found nobody can
+ * say, since nothing is run at the base commit.
  */
 export function markNew(report: Report, base: Pick<Report, 'findings'>): Report {
   const there = new Set(base.findings.map(({ fingerprint }) => fingerprint));
@@ -12,10 +14,11 @@ export function markNew(report: Report, base: Pick<Report, 'findings'>): Report 
   const moved = countKeys(
     base.findings.filter(({ fingerprint, location }) => !here.has(fingerprint) && !paths.has(location.path)),
   );
-  const findings = report.findings.map((finding) => ({
-    ...finding,
-    isNew: !there.has(finding.fingerprint) && !take(moved, keyOf(finding)),
-  }));
+  const findings = report.findings.map((finding) =>
+    needsSmoke(finding.rule)
+      ? finding
+      : { ...finding, isNew: !there.has(finding.fingerprint) && !take(moved, keyOf(finding)) },
+  );
   return { ...report, findings };
 }
 

@@ -50,7 +50,7 @@ export function summarise(outcome: Outcome): Report {
       .filter((id) => manifests.some((manifest) => manifest.runtimes.includes(id))),
     manifests,
     get plan() {
-      plan ??= planRows(outcome, skills);
+      plan ??= planRows(outcome);
       return plan;
     },
     personas: outcome.personas,
@@ -69,10 +69,14 @@ function resultOf({ findings, failOn, tooFew }: Outcome): Result {
     : 'pass';
 }
 
-/** Only whoever shows the load table pays for what the other runtimes would do. */
-function planRows({ plans, others }: Outcome, skills: readonly Manifest[]): readonly PlanRow[] {
+/** The load table. Only whoever shows it pays for what the other runtimes would do. */
+export function planRows({
+  manifests,
+  plans,
+  others,
+}: Pick<Outcome, 'manifests' | 'plans' | 'others'>): readonly PlanRow[] {
   const decisions = decisionsByFile([...plans, ...others()]);
-  return skills.map((manifest) => planRow(manifest, decisions.get(manifest.path) ?? []));
+  return manifests.filter(isSkill).map((manifest) => planRow(manifest, decisions.get(manifest.path) ?? []));
 }
 
 function planRow(

@@ -1,13 +1,17 @@
 import type { Changes } from '../domain/changes.js';
-import type { Finding } from '../domain/finding.js';
+import { overlayTree } from '../domain/overlay-tree.js';
+import { baseName } from '../domain/paths.js';
+import type { PermissionPlan } from '../domain/plan.js';
 import type { Remark } from '../domain/remark.js';
 import type { Report } from '../domain/report.js';
-import { check, judge } from '../engine/check.js';
+import type { Tree } from '../domain/tree.js';
+import { judge } from '../engine/check.js';
 import { withFindings } from '../engine/narrow.js';
 import { markNew } from '../engine/newness.js';
 import type { CheckOptions } from '../engine/options.js';
-import { survey } from '../engine/survey.js';
-import { findTouched } from '../engine/touched.js';
+import { planRows } from '../engine/summarise.js';
+import { type Survey, survey } from '../engine/survey.js';
+import { type Touched, findTouched } from '../engine/touched.js';
 import { POLICY_PLACES } from '../policy/find.js';
 import { type RulesOfRun, readRules } from './rules-of-run.js';
 import { smokeOf } from './run-smoke.js';
@@ -19,20 +23,24 @@ import type { GateTask } from './task.js';
  */
 export async function runGate(task: GateTask): Promise<Report> {
   const rules = await readRules(task);
+  const { baseline } = rules;
+  const known = baseline ? { baseline } : {};
   const options = optionsOf(task, rules);
-  const base = task.base?.isWhole ? check(task.base.tree, options) : undefined;
+  const base = task.base?.isWhole ? judge(survey(task.base.tree, options), known) : undefined;
   const surveyed = survey(task.tree, {
     ...options,
     remarks: [...rules.remarks, ...(task.remarks ?? []), ...remarksOn(task.changes)],
-    ...(task.base && base ? { base: task.base.tree, basePermissions: base.permissions } : {}),
+    ...(base && task.base ? { base: task.base.tree, basePermissions: base.permissions } : {}),
+    ...(!base && task.base ? { basePermissions: permissionsBefore(task.base.tree, task.tree, options) } : {}),
   });
-  const smoke = await smokeOf(task, surveyed);
+  const touched = touchedBy(task, surveyed, { rules, base });
+  const smoke = await smokeOf(task, surveyed, touched?.skills);
   const report = judge(surveyed, {
-    ...(smoke ? { smoke } : {}),
-    ...(rules.baseline ? { baseline: rules.baseline } : {}),
+    ...known,
+    ...(smoke ? { smoke, isSmokePartial: touched !== undefined } : {}),
   });
   const marked = base ? markNew(report, base) : report;
-  return task.changes?.known ? narrow(marked, base, { task, rules }) : marked;
+  return touched ? withFindings(marked, marked.findings.filter(touched.concerns)) : marked;
 }
 
 function optionsOf({ options }: GateTask, { policy }: RulesOfRun): CheckOptions {
@@ -46,15 +54,29 @@ function remarksOn(changes: Changes | undefined): readonly Remark[] {
   return [{ kind: 'not-checked', path: '.', what, why: changes.reason }];
 }
 
-/** Leaves the findings that concern the change. */
-function narrow(
-  report: Report,
-  base: Report | undefined,
-  { task, rules }: { readonly task: GateTask; readonly rules: RulesOfRun },
-): Report {
-  if (!task.changes?.known) return report;
-  const configuration = [...POLICY_PLACES, ...rules.files, ...(task.configuration ?? [])];
-  const touched = findTouched(task.changes.paths, report, { configuration, ...(base ? { base } : {}) });
-  const concerns = (finding: Finding): boolean => finding.location.path === '.' || touched.concerns(finding);
-  return withFindings(report, report.findings.filter(concerns));
+/** What the configurations of another commit decide about the skills at hand. */
+function permissionsBefore(before: Tree, tree: Tree, options: CheckOptions): readonly PermissionPlan[] {
+  const configurations = before.list().flatMap(({ path }) => {
+    const read = baseName(path) === 'ogcode.json' ? before.read(path) : undefined;
+    return read?.ok === true ? [[path, read.bytes] as const] : [];
+  });
+  if (configurations.length === 0) return [];
+  const { plans } = survey(overlayTree(tree, new Map(configurations)), options);
+  return plans
+    .flatMap(({ permissions }) => permissions ?? [])
+    .filter(({ path }) => configurations.some(([one]) => one === path));
+}
+
+/** What is reported on, and tried; undefined where that is everything. */
+function touchedBy(
+  { changes, configuration = [] }: GateTask,
+  surveyed: Survey,
+  { rules, base }: { readonly rules: RulesOfRun; readonly base: Report | undefined },
+): Touched | undefined {
+  if (!changes?.known) return undefined;
+  const skills = { manifests: surveyed.manifests, plan: planRows(surveyed) };
+  return findTouched(changes.paths, skills, {
+    configuration: [...POLICY_PLACES, ...rules.files, ...configuration],
+    ...(base ? { base } : {}),
+  });
 }

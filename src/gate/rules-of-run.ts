@@ -18,13 +18,14 @@ export interface RulesOfRun {
 
 /**
  * Reads policy and baseline: from the commit that a change starts from where that is wanted, else from the tree at hand.
- * Throws a ConfigurationError for mistakes in either; what the change itself writes is read as well, so that a broken
- * policy is found before it is merged.
+ * Throws a ConfigurationError for mistakes in the tree at hand in any case, so that a broken policy is found before it is
+ * merged. One that was merged all the same does not count, or no change could mend it.
  */
 export async function readRules(task: GateTask): Promise<RulesOfRun> {
   const here = await readFrom(task.tree, task);
   if (!task.base?.rules) return here;
-  const there = await readFrom(task.base.tree, task);
+  const there = await readFromBase(task.base.tree, task);
+  if ('broken' in there) return { ...here, remarks: [remarkOn(there.broken)] };
   const files = [...new Set([...there.files, ...here.files])];
   const changed = files.filter((path) => !isSame(path, task.tree, task.base?.tree ?? task.tree));
   return { ...there, files, remarks: changed.map(announce) };
@@ -39,13 +40,36 @@ function announce(path: string): Remark {
   };
 }
 
-async function readFrom(tree: Tree, { policyFile }: GateTask): Promise<RulesOfRun> {
+function remarkOn(mistake: ConfigurationError): Remark {
+  const what = 'the rules of the commit that the change starts from, so those of the change itself count';
+  return { kind: 'not-checked', path: '.', what, why: mistake.message };
+}
+
+/** A policy that somebody named may be what the change brings. */
+async function readFromBase(
+  tree: Tree,
+  task: GateTask,
+): Promise<RulesOfRun | { readonly broken: ConfigurationError }> {
+  const isThere = task.policyFile === undefined || tree.stat(task.policyFile) !== undefined;
+  if (!isThere) return NO_RULES;
+  try {
+    return await readFrom(tree, task);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return { broken: error };
+    throw error;
+  }
+}
+
+const NO_RULES: RulesOfRun = { files: [], remarks: [] };
+
+async function readFrom(tree: Tree, { policyFile, ignoresBaseline }: GateTask): Promise<RulesOfRun> {
   const path = policyFile ?? findPolicy((one) => tree.stat(one) !== undefined);
-  if (path === undefined) return { files: [], remarks: [] };
+  if (path === undefined) return NO_RULES;
   // Most repositories have no policy, and need no validator.
   const { loadPolicy } = await import('../policy/load.js');
   const policy = loadPolicy(tree, path);
-  const baseline = policy.baseline === undefined ? undefined : readBaseline(tree, policy.baseline);
+  const isRead = policy.baseline !== undefined && ignoresBaseline !== true;
+  const baseline = isRead ? readBaseline(tree, policy.baseline) : undefined;
   const files = policy.baseline === undefined ? policy.files : [...policy.files, policy.baseline];
   return { policy, files, remarks: [], ...(baseline ? { baseline } : {}) };
 }

@@ -7,10 +7,15 @@ export function smokeModeOf({ smoke }: GateTask, { options }: Survey): SmokeMode
   return smoke.mode ?? options.policy?.smoke?.mode ?? smoke.otherwise;
 }
 
-/** Makes the smoke runs of what was surveyed; undefined where they are off. */
-export async function smokeOf(task: GateTask, survey: Survey): Promise<SmokeReport | undefined> {
+/** Makes the smoke runs of the skills at these paths, of all where absent; undefined where they are off. */
+export async function smokeOf(
+  task: GateTask,
+  survey: Survey,
+  paths?: ReadonlySet<string>,
+): Promise<SmokeReport | undefined> {
   const mode = smokeModeOf(task, survey);
   if (mode === 'off') return undefined;
+  const manifests = survey.manifests.filter(({ path }) => paths?.has(path) ?? true);
   const [{ runSmoke }, { DEFAULT_SMOKE_SETTINGS }, { ownCommand }, { hostSystem }] = await Promise.all([
     import('../smoke/index.js'),
     import('../smoke/settings.js'),
@@ -28,14 +33,15 @@ export async function smokeOf(task: GateTask, survey: Survey): Promise<SmokeRepo
       ...(maxSeconds === undefined ? {} : { maxSeconds }),
     },
     documents: survey.documents,
-    manifests: survey.manifests,
+    manifests,
     plans: survey.plans,
     repository: task.directory,
     host: process.env,
     system: hostSystem,
     spawner: ownCommand(),
     exposed,
-    ...(refusal ? { refusal } : {}),
+    // What executes nothing of the repository is nothing to refuse.
+    ...(refusal && mode === 'run' ? { refusal } : {}),
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   });

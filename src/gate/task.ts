@@ -13,7 +13,7 @@ export interface BaseTree {
   readonly tree: Tree;
   /** Whether policy and baseline are read from it, so that a change cannot relax the gate that judges it. */
   readonly rules: boolean;
-  /** Whether it holds everything, so that findings can be compared, and not just the rules. */
+  /** Whether it holds everything, so that findings can be compared, and not just policy, baseline and `ogcode.json`. */
   readonly isWhole: boolean;
 }
 
@@ -38,8 +38,10 @@ export interface GateTask {
   readonly policyFile?: string;
   /** What flags or inputs say; the policy fills in what they leave open. */
   readonly options: Omit<CheckOptions, 'policy' | 'base' | 'basePermissions'>;
+  /** The baseline is about to be written anew: it is neither read nor applied. */
+  readonly ignoresBaseline?: boolean;
   readonly base?: BaseTree;
-  /** What the change touches; everything is reported where absent. */
+  /** What the change touches: the rest is neither reported nor tried. Everything counts where absent. */
   readonly changes?: Changes;
   /** Files besides the policy that rule over everything, such as the workflow. */
   readonly configuration?: readonly string[];

@@ -47,7 +47,8 @@ const PATIENCE = 90;
 
 /**
  * A client that repeats what failed on GitHub's side (5xx, the network; three times, 1, 4 and 9 seconds apart), spaces
- * writes as GitHub asks, and waits once for a rate limit that ends soon.
+ * writes as GitHub asks, and waits once for a rate limit that ends soon. Where GitHub could not be reached at all, it is
+ * not asked again.
  */
 export async function createClient(options: ClientOptions): Promise<GitHubClient> {
   const { ThrottledOctokit } = await import('./octokit.js');
@@ -65,13 +66,17 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
       onSecondaryRateLimit: isWorthWaiting,
     },
   });
+  let unreachable: ApiFailure | undefined;
   return {
     async request(route, parameters) {
+      if (unreachable) return { ok: false, failure: unreachable };
       try {
         const { data } = (await octokit.request(route, parameters)) as { readonly data: unknown };
         return { ok: true, data };
       } catch (error) {
-        return { ok: false, failure: failureOf(error) };
+        const failure = failureOf(error);
+        if (failure.kind === 'unreachable') unreachable = failure;
+        return { ok: false, failure };
       }
     },
   };

@@ -27,9 +27,9 @@ export interface JsonFinding {
   }[];
   readonly related: readonly { readonly location: JsonLocation; readonly note: string }[];
   readonly fingerprint: string;
-  /** Present where the finding is accepted and counts for nothing. */
   /** Whether the change at hand brought it; absent where nobody compared. */
   readonly isNew?: boolean;
+  /** Present where the finding is accepted and counts for nothing. */
   readonly suppressed?: { readonly reason: string; readonly source: JsonLocation };
 }
 

@@ -1,5 +1,6 @@
 import type { Effect, Finding, MessageValues } from '../domain/finding.js';
 import { findRule } from '../rules/index.js';
+import type { RuleMessage } from '../rules/rule.js';
 import { cut, makeVisible, showValue } from './visible.js';
 
 /** How much of a message is shown at most, in UTF-16 units. */
@@ -24,12 +25,15 @@ export function renderMessage(finding: Finding): string {
 /** The same in parts, for formats that set values apart. */
 export function messageParts(finding: Finding): readonly MessagePart[] {
   const messages = findRule(finding.rule)?.messages ?? {};
-  const template = Object.hasOwn(messages, finding.message) ? messages[finding.message]?.text : undefined;
-  return template === undefined ? describeUnknown(finding) : fillTemplate(template, finding.values);
+  const message = Object.hasOwn(messages, finding.message) ? messages[finding.message] : undefined;
+  return message ? fillTemplate(message, finding.values) : describeUnknown(finding);
 }
 
 /** Puts values, each as one short line, in place of `{name}`; a placeholder without a value stays as it is. */
-export function fillTemplate(template: string, values: MessageValues): readonly MessagePart[] {
+export function fillTemplate(
+  { text: template, valueLimit }: Pick<RuleMessage, 'text' | 'valueLimit'>,
+  values: MessageValues,
+): readonly MessagePart[] {
   return template
     .split(/(\{[\w-]+\})/)
     .filter((piece) => piece !== '')
@@ -38,7 +42,7 @@ export function fillTemplate(template: string, values: MessageValues): readonly 
       const value = name !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
       return value === undefined
         ? { text: makeVisible(piece), isValue: false }
-        : { text: showValue(value), isValue: typeof value === 'string' };
+        : { text: showValue(value, valueLimit), isValue: typeof value === 'string' };
     });
 }
 

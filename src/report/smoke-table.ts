@@ -55,8 +55,8 @@ export function smokeNotes({ isolation, refusal, interrupted, notes }: SmokeRepo
 
 /** The words are those of the rule that reports it. */
 function describeRefusal({ message, values }: SmokeRefusal): string {
-  const template = findRule('smoke-refused')?.messages[message]?.text ?? message;
-  return fillTemplate(template, values)
+  const template = findRule('smoke-refused')?.messages[message];
+  return fillTemplate(template ?? { text: message }, values)
     .map(({ text }) => text)
     .join('');
 }

@@ -35,3 +35,7 @@ it('the same mistake beside one that is mended is new', () => {
   ];
   expect(newness(now, before)).toEqual([true, true]);
 });
+
+it('of what smoke runs found nobody can say', () => {
+  expect(newness([sampleFinding({ rule: 'smoke-exit', fingerprint: 'x' })], [])).toEqual([undefined]);
+});

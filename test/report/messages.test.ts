@@ -5,7 +5,7 @@ import { HOSTILE, makeFinding } from '../support/report-fixture.js';
 vi.mock('../../src/rules/index.js', () => import('../support/report-rules.js'));
 
 const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  fillTemplate(template, values)
+  fillTemplate({ text: template }, values)
     .map(({ text }) => text)
     .join('');
 

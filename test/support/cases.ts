@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Severity } from '../../src/domain/finding.js';
-import type { Report } from '../../src/domain/report.js';
+import type { Finding, Severity } from '../../src/domain/finding.js';
 
 /** A small tree drawn from a public bug report, with the right verdict. See `about` in fixtures/cases.json. */
 export interface Case {
@@ -40,7 +39,10 @@ export function readCases(): readonly Case[] {
  * What a report says otherwise than a case: what it lacks, what it says twice, and every error or warning that the case
  * does not name. Notices beside those are nobody's business.
  */
-export function disagreements(report: Report, wanted: readonly Expectation[]): readonly string[] {
+export function disagreements(
+  report: { readonly findings: readonly Pick<Finding, 'rule' | 'severity' | 'location'>[] },
+  wanted: readonly Expectation[],
+): readonly string[] {
   const found = report.findings.map((finding) => ({
     place: place(finding.severity, finding.location.path, finding.location.start.line),
     rule: finding.rule,

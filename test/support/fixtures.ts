@@ -16,6 +16,8 @@ export interface Expected {
     readonly line: number;
     readonly column: number;
     readonly severity: Severity;
+    /** Why it was accepted; absent where it counts. */
+    readonly suppressed?: string;
   }[];
 }
 

@@ -12,6 +12,8 @@ export class Step {
   readonly issues: Issues;
   readonly commands: ExecutedCommand[] = [];
   readonly log: string[] = [];
+  /** What the step printed, before anything was masked. */
+  readonly printed: string[] = [];
   readonly outputs = new Map<string, string>();
   readonly state = new Map<string, string>();
   readonly environmentFile = new Map<string, string>();
@@ -31,6 +33,7 @@ export class Step {
 
   /** One line of standard output or standard error: a command, or something for the log. */
   readLine(line: string): void {
+    this.printed.push(line);
     const command = parseCommand(line, this.known);
     if (command === undefined) return this.print(line);
     if (this.stopToken !== undefined) return this.readWhileStopped(command, line);

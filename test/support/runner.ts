@@ -55,6 +55,8 @@ export interface StepResult {
   readonly state: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly log: string;
+  /** What the step printed as it came, before the runner masked secrets. */
+  readonly printed: readonly string[];
   readonly exitCode: number;
   readonly conclusion: 'success' | 'failure';
   /** Files of the workspace that are new or changed, as text. */
@@ -216,6 +218,7 @@ function resultOf(
     state: Object.fromEntries(step.state),
     summary: step.summary,
     log: step.log.join('\n'),
+    printed: step.printed,
     exitCode,
     conclusion: exitCode === 0 && !step.hasFailed ? 'success' : 'failure',
     written: new Map(written),
