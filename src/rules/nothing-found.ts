@@ -11,7 +11,7 @@ export const rule = defineRule({
   messages: {
     nothing: {
       severity: 'notice',
-      text: 'found no skill.json, SKILL.md or ogcode.json: check the paths, and that the repository is checked out',
+      text: 'found no skill.json, SKILL.md, ogcode.json or index.json: check the paths, and that the repository is checked out',
     },
     required: {
       severity: 'error',
