@@ -18381,7 +18381,7 @@ const nothing_found_rule = defineRule({
     messages: {
         nothing: {
             severity: 'notice',
-            text: 'found no skill.json, SKILL.md or ogcode.json: check the paths, and that the repository is checked out',
+            text: 'found no skill.json, SKILL.md, ogcode.json or index.json: check the paths, and that the repository is checked out',
         },
         required: {
             severity: 'error',
