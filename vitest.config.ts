@@ -7,8 +7,6 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A bound on time, which tells linear from quadratic, may be missed on a machine that does other things as well.
-    retry: process.env['CI'] ? 2 : 0,
     restoreMocks: true,
     server: {
       deps: {

@@ -1,8 +1,9 @@
 import { getInput, getMultilineInput, setSecret } from '@actions/core';
 import { ConfigurationError } from '../domain/errors.js';
 import { SMOKE_MODES, type SmokeMode } from '../domain/smoke.js';
-import { parseAllowList, parseFailOn, parseRuntimes, pick } from '../engine/inputs.js';
+import { pick } from '../engine/inputs.js';
 import type { GateTask } from '../gate/task.js';
+import { readWishes } from '../gate/wishes.js';
 
 /** What the workflow asks for. */
 export interface Inputs {
@@ -27,7 +28,15 @@ export function readInputs(): Inputs {
   const smoke = getInput('smoke');
   return {
     workspace,
-    options: readOptions(workspace),
+    options: readWishes(
+      {
+        paths: readLines('paths'),
+        runtimes: readLines('runtimes'),
+        allowList: readLines('allow-list'),
+        failOn: getInput('fail-on') || undefined,
+      },
+      workspace,
+    ),
     policyFile: getInput('policy') || undefined,
     changedOnly: readBoolean('changed-only'),
     smoke: smoke === '' ? undefined : pick(smoke, SMOKE_MODES, 'smoke'),
@@ -43,24 +52,10 @@ export function readInputs(): Inputs {
   };
 }
 
-function readOptions(workspace: string): GateTask['options'] {
-  const paths = readLines('paths');
-  const runtimes = readLines('runtimes');
-  const allowList = readLines('allow-list');
-  const failOn = getInput('fail-on');
-  return {
-    mustFind: true,
-    today: new Date().toISOString().slice(0, 10),
-    ...(paths.length > 0 ? { paths } : {}),
-    ...(runtimes.length > 0 ? { runtimes: parseRuntimes(runtimes) } : {}),
-    ...(allowList.length > 0 ? { allowList: parseAllowList(allowList, workspace) } : {}),
-    ...(failOn === '' ? {} : { failOn: parseFailOn(failOn) }),
-  };
-}
-
-/** One value a line; empty lines and those that begin with `#` are passed over. */
-function readLines(name: string): readonly string[] {
-  return getMultilineInput(name).filter((line) => !line.startsWith('#'));
+/** One value a line; empty lines and those that begin with `#` are passed over. Undefined where none is left. */
+function readLines(name: string): readonly string[] | undefined {
+  const lines = getMultilineInput(name).filter((line) => !line.startsWith('#'));
+  return lines.length > 0 ? lines : undefined;
 }
 
 function readBoolean(name: string): boolean {

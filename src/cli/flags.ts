@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { ConfigurationError } from '../domain/errors.js';
-import { parseAllowList, parseFailOn, parseRuntimes, pick } from '../engine/inputs.js';
+import { pick } from '../engine/inputs.js';
 import type { CheckOptions } from '../engine/options.js';
 import { SMOKE_MODES, type SmokeMode } from '../domain/smoke.js';
 import type { GateTask } from '../gate/task.js';
+import { readWishes } from '../gate/wishes.js';
 import { diskTree, isDirectory } from '../platform/disk-tree.js';
 import type { Format } from './formats.js';
 
@@ -35,14 +36,15 @@ export function readScope(paths: readonly string[], flags: ScopeFlags & { readon
   return {
     directory,
     tree: diskTree(directory),
-    options: {
-      mustFind: true,
-      today: new Date().toISOString().slice(0, 10),
-      ...(paths.length > 0 ? { paths: paths.map((one) => relativeTo(directory, one)) } : {}),
-      ...(runtimes === undefined ? {} : { runtimes: parseRuntimes(splitList(runtimes)) }),
-      ...(allowList === undefined ? {} : { allowList: parseAllowList([allowList], directory) }),
-      ...(failOn === undefined ? {} : { failOn: parseFailOn(failOn) }),
-    },
+    options: readWishes(
+      {
+        paths: paths.length > 0 ? paths.map((one) => relativeTo(directory, one)) : undefined,
+        runtimes: runtimes === undefined ? undefined : splitList(runtimes),
+        allowList: allowList === undefined ? undefined : [allowList],
+        failOn,
+      },
+      directory,
+    ),
     ...(policy === undefined ? {} : { policyFile: relativeTo(directory, policy) }),
   };
 }

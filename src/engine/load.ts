@@ -41,10 +41,14 @@ export function load(documents: Documents, manifests: readonly Manifest[], optio
     return projects.map((project) => attempt(runtime, documents, { ...settings, kinds, project }));
   };
   const judged = runtimes.flatMap((runtime) => ask(runtime, kindsJudgedBy(runtime, manifests)));
+  let others: readonly LoadPlan[] | undefined;
   return {
     plans: judged.filter(isPlan),
     failures: judged.filter((plan): plan is LoadFailure => !isPlan(plan)),
-    others: () => runtimes.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan),
+    others: () => {
+      others ??= runtimes.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan);
+      return others;
+    },
   };
 }
 

@@ -1,8 +1,6 @@
 import { locate } from '../domain/location.js';
+import { ENTRY_LIMIT } from '../runtimes/ogcode/roots.js';
 import { defineRule } from './rule.js';
-
-/** How many entries of a directory ogcode examines (spec runtimes-ogcode.md; vectors/ogcode-project.json). */
-const ENTRY_LIMIT = 200;
 
 export const rule = defineRule({
   name: 'root-overfull',
