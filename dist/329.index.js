@@ -39846,7 +39846,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
-var external_path_ = __webpack_require__(4547);
+var external_path_ = __webpack_require__(6928);
 // EXTERNAL MODULE: external "http"
 var external_http_ = __webpack_require__(8611);
 // EXTERNAL MODULE: external "https"

@@ -246,7 +246,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 4547:
+/***/ 6928:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
@@ -298,7 +298,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 // The helper that starts skills is this same bundle, and must load nothing that it does not need.
 if (!(await (0,_smoke_spawner_serve_js__WEBPACK_IMPORTED_MODULE_1__/* .runSpawnerIfAsked */ .t)(_platform_smoke_system_js__WEBPACK_IMPORTED_MODULE_0__.createSpawnerSystem))) {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(329), __nccwpck_require__.e(928)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6928));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(329), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2986));
     process.exitCode = await main();
 }
 

@@ -941,8 +941,8 @@ function renderFixSummary({ files, passedOver }, verb) {
     return `${[...lines, ...skipped, closing].join('\n')}\n`;
 }
 
-// EXTERNAL MODULE: ./build/cli/flags.js + 1 modules
-var cli_flags = __webpack_require__(4398);
+// EXTERNAL MODULE: ./build/cli/flags.js + 2 modules
+var cli_flags = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/cli/terminal.js
 var terminal = __webpack_require__(8565);
 ;// CONCATENATED MODULE: ./build/cli/fix.js

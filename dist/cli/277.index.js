@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var _engine_exit_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8134);
 /* harmony import */ var _report_permission_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5601);
 /* harmony import */ var _runtimes_ogcode_permissions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1042);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4398);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6137);
 /* harmony import */ var _terminal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8565);
 
 

@@ -53,7 +53,7 @@ module.exports = validate0;module.exports["default"] = validate0;const schema0 =
 
 /***/ }),
 
-/***/ 4398:
+/***/ 6137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -130,9 +130,27 @@ function relativeTo(top, root) {
 
 // EXTERNAL MODULE: ./build/domain/smoke.js
 var domain_smoke = __webpack_require__(9688);
+;// CONCATENATED MODULE: ./build/gate/wishes.js
+
+/**
+ * Reads wishes about the repository at `top`, an absolute path. Finding nothing at all is an error for whoever gates, and
+ * suppressions expire today. Throws a ConfigurationError that names what is taken.
+ */
+function readWishes({ paths, runtimes, allowList, failOn }, top) {
+    return {
+        mustFind: true,
+        today: new Date().toISOString().slice(0, 10),
+        ...(paths === undefined ? {} : { paths }),
+        ...(runtimes === undefined ? {} : { runtimes: parseRuntimes(runtimes) }),
+        ...(allowList === undefined ? {} : { allowList: parseAllowList(allowList, top) }),
+        ...(failOn === undefined ? {} : { failOn: parseFailOn(failOn) }),
+    };
+}
+
 // EXTERNAL MODULE: ./build/platform/disk-tree.js + 1 modules
 var disk_tree = __webpack_require__(2580);
 ;// CONCATENATED MODULE: ./build/cli/flags.js
+
 
 
 
@@ -145,14 +163,12 @@ function readScope(paths, flags) {
     return {
         directory,
         tree: (0,disk_tree/* diskTree */.cF)(directory),
-        options: {
-            mustFind: true,
-            today: new Date().toISOString().slice(0, 10),
-            ...(paths.length > 0 ? { paths: paths.map((one) => flags_relativeTo(directory, one)) } : {}),
-            ...(runtimes === undefined ? {} : { runtimes: parseRuntimes(splitList(runtimes)) }),
-            ...(allowList === undefined ? {} : { allowList: parseAllowList([allowList], directory) }),
-            ...(failOn === undefined ? {} : { failOn: parseFailOn(failOn) }),
-        },
+        options: readWishes({
+            paths: paths.length > 0 ? paths.map((one) => flags_relativeTo(directory, one)) : undefined,
+            runtimes: runtimes === undefined ? undefined : splitList(runtimes),
+            allowList: allowList === undefined ? undefined : [allowList],
+            failOn,
+        }, directory),
         ...(policy === undefined ? {} : { policyFile: flags_relativeTo(directory, policy) }),
     };
 }
@@ -1006,8 +1022,8 @@ function baseOf({ changedSince, directory = '.' }) {
     };
 }
 
-// EXTERNAL MODULE: ./build/cli/flags.js + 1 modules
-var cli_flags = __webpack_require__(4398);
+// EXTERNAL MODULE: ./build/cli/flags.js + 2 modules
+var cli_flags = __webpack_require__(6137);
 ;// CONCATENATED MODULE: ./build/cli/formats.js
 
 /** The formats of `--format`. */
@@ -2511,10 +2527,14 @@ function load(documents, manifests, options) {
         return projects.map((project) => attempt(runtime, documents, { ...settings, kinds, project }));
     };
     const judged = _runtimes_index_js__WEBPACK_IMPORTED_MODULE_0__/* .runtimes */ .m.flatMap((runtime) => ask(runtime, kindsJudgedBy(runtime, manifests)));
+    let others;
     return {
         plans: judged.filter(isPlan),
         failures: judged.filter((plan) => !isPlan(plan)),
-        others: () => _runtimes_index_js__WEBPACK_IMPORTED_MODULE_0__/* .runtimes */ .m.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan),
+        others: () => {
+            others ??= _runtimes_index_js__WEBPACK_IMPORTED_MODULE_0__/* .runtimes */ .m.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan);
+            return others;
+        },
     };
 }
 function isPlan(plan) {
@@ -11129,8 +11149,7 @@ const root_invalid_rule = (0,rule/* defineRule */.Km)({
 ;// CONCATENATED MODULE: ./build/rules/root-overfull.js
 
 
-/** How many entries of a directory ogcode examines (spec runtimes-ogcode.md; vectors/ogcode-project.json). */
-const ENTRY_LIMIT = 200;
+
 const root_overfull_rule = (0,rule/* defineRule */.Km)({
     name: 'root-overfull',
     summary: 'A directory of skills has more entries than ogcode examines.',
@@ -11154,7 +11173,7 @@ const root_overfull_rule = (0,rule/* defineRule */.Km)({
             const entries = context.documents.folders.list(resolved.kind === 'found' ? resolved.path : path).length;
             context.report({
                 message: 'overfull',
-                values: { path, entries, limit: ENTRY_LIMIT },
+                values: { path, entries, limit: roots/* ENTRY_LIMIT */.fW },
                 location: (0,domain_location/* locate */.x5)(path),
                 effects: [{ runtime: 'ogcode', outcome: 'dropped', detail: 'never sees the entries beyond' }],
             });

@@ -96,8 +96,8 @@ function renderPlan(report, palette = report_palette/* PLAIN */.t) {
         : `${(0,load_table/* renderLoadTable */.f6)(report, palette)}\n${personas}`;
 }
 
-// EXTERNAL MODULE: ./build/cli/flags.js + 1 modules
-var cli_flags = __webpack_require__(4398);
+// EXTERNAL MODULE: ./build/cli/flags.js + 2 modules
+var cli_flags = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/cli/terminal.js
 var terminal = __webpack_require__(8565);
 ;// CONCATENATED MODULE: ./build/cli/plan.js

@@ -126,8 +126,8 @@ function permissionsPart({ hasPermissions }) {
     return `${head}\n#permissions: { require: { "internal-*": deny, "deploy-*": ask } }`;
 }
 
-// EXTERNAL MODULE: ./build/cli/flags.js + 1 modules
-var cli_flags = __webpack_require__(4398);
+// EXTERNAL MODULE: ./build/cli/flags.js + 2 modules
+var cli_flags = __webpack_require__(6137);
 // EXTERNAL MODULE: ./build/cli/terminal.js
 var terminal = __webpack_require__(8565);
 ;// CONCATENATED MODULE: ./build/cli/init.js

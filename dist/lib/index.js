@@ -22125,8 +22125,7 @@ const root_invalid_rule = defineRule({
 ;// CONCATENATED MODULE: ./build/rules/root-overfull.js
 
 
-/** How many entries of a directory ogcode examines (spec runtimes-ogcode.md; vectors/ogcode-project.json). */
-const root_overfull_ENTRY_LIMIT = 200;
+
 const root_overfull_rule = defineRule({
     name: 'root-overfull',
     summary: 'A directory of skills has more entries than ogcode examines.',
@@ -22150,7 +22149,7 @@ const root_overfull_rule = defineRule({
             const entries = context.documents.folders.list(resolved.kind === 'found' ? resolved.path : path).length;
             context.report({
                 message: 'overfull',
-                values: { path, entries, limit: root_overfull_ENTRY_LIMIT },
+                values: { path, entries, limit: ENTRY_LIMIT },
                 location: location_locate(path),
                 effects: [{ runtime: 'ogcode', outcome: 'dropped', detail: 'never sees the entries beyond' }],
             });
@@ -28575,10 +28574,14 @@ function load_load(documents, manifests, options) {
         return projects.map((project) => attempt(runtime, documents, { ...settings, kinds, project }));
     };
     const judged = runtimes.flatMap((runtime) => ask(runtime, kindsJudgedBy(runtime, manifests)));
+    let others;
     return {
         plans: judged.filter(isPlan),
         failures: judged.filter((plan) => !isPlan(plan)),
-        others: () => runtimes.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan),
+        others: () => {
+            others ??= runtimes.flatMap((runtime) => ask(runtime, kindsLeftBy(runtime, manifests))).filter(isPlan);
+            return others;
+        },
     };
 }
 function isPlan(plan) {
